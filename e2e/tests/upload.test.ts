@@ -126,9 +126,9 @@ test('a server that limits requests is given the time it asks for, and then the 
     void (isLater && at.length === 1 ? request.respond(limited) : request.continue())
   })
   await drop(client, page, [file.path])
+  await see(page, 'Uploaded. Processing has started.')
   expect(await arrived('limited.wav')).toMatchObject({ sha256: file.sha256 })
   expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2900)
-  await see(page, 'Uploaded. Processing has started.')
   await page.browserContext().close()
 })
 
@@ -166,9 +166,9 @@ test('a dropped file is paused, resumed, survives a reload in the middle, and ar
   })
   await (await field())?.uploadFile(file.path)
 
+  await see(page, 'Uploaded. Processing has started.')
   expect(await arrived('whole.wav')).toMatchObject({ sha256: file.sha256, fileSize: threePieces * 1024 ** 2 })
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(left)
-  await see(page, 'Uploaded. Processing has started.')
   await holds(page, () => !document.body.innerText.includes('Unfinished uploads'))
   await page.browserContext().close()
 })
@@ -229,8 +229,8 @@ test('a recording deleted anywhere is sent no further; brought back, it goes on 
 
   await one(pathTo('recordingUndelete', id), { method: 'POST' })
   await page.waitForSelector(tray)
-  expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
   await see(page, 'Uploaded. Processing has started.')
+  expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
   await page.browserContext().close()
 })
 

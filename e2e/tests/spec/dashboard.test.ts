@@ -82,7 +82,7 @@ describe('Dashboard', () => {
       .poll(() => textsOf(page, 'main dl > div'))
       .toEqual([
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
-        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
+        `Time recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
         `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
         `Outcomes key points, decisions, tasks ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])

@@ -6,14 +6,17 @@ import { lengthText, missing } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { useSummariesTexts } from './texts.ts'
 
-/** How many decisions it has; possible ones, which only its text lists, count as possible tasks do. */
-export const decisionCount = ({ decisions, summary }: Pick<Summary, 'decisions' | 'summary'>) =>
-  decisions.length + linesHeaded(summary, ['possibleDecisions']).length
+/** What was decided, counted as its page calls it: decisions or, where there are none, those that may be some. */
+const decided = ({ decisions, summary }: Pick<Summary, 'decisions' | 'summary'>) =>
+  decisions.length > 0
+    ? { key: 'list.decisions', count: decisions.length }
+    : { key: 'list.possibleDecisions', count: linesHeaded(summary, ['possibleDecisions']).length }
 
 /** Texts shown for a summary. */
 export const useSummaryFacts = (summary: Summary) => {
   const { t, language } = useSummariesTexts()
   const labels = useReadersLabels()
+  const { key, count } = decided(summary)
   return {
     title: summary.title || t('word.untitledMeeting'),
     date: tookPlaceText({ tookPlaceAt: summary.date, tookPlaceFrom: summary.tookPlaceFrom }, language),
@@ -26,7 +29,8 @@ export const useSummaryFacts = (summary: Summary) => {
     excerpt: shownExcerpt(labels.inText(summary.summary)) || t('list.noExcerpt'),
     words: t('list.words', { count: summary.wordCount }),
     tasks: t('list.tasks', { count: summary.actionItems.length }),
-    decisions: t('list.decisions', { count: decisionCount(summary) }),
+    /** empty where nothing was */
+    decisions: count > 0 ? t(key, { count }) : '',
     status: t(`status.${summary.status}`),
     priority: t(`priority.${summary.priority}`),
     type: t(`typeFilter.${summary.type}`),

@@ -29,7 +29,8 @@ export const QuotesNote = ({
 }
 
 /** The same before there is a meeting, where no language model writes summaries; nothing elsewhere. */
-export const NoModelNote = () => (serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay />)
+export const NoModelNote = ({ isBrief = false }: { isBrief?: boolean }) =>
+  serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay={!isBrief} />
 
 /** @param hasWay AI summaries are off: an administrator can turn them on, everybody else ask for that */
 const SaidOfQuotes = ({ saying, hasWay }: { saying: string; hasWay: boolean }) => {

@@ -138,7 +138,7 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
  * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
  * bar, where nothing is read. On narrow screens they are at the foot, one at a time, above the player and what is being sent, and
  * let taps through except on their buttons; while a dialog is open they are above it, clear of its buttons, and while something
- * is typed at the top, clear of the field. What went wrong is
+ * is typed, or can be saved (`data-save-bar`), at the top, clear of the field and its buttons. What went wrong is
  * shown in full, until it is dismissed. Mounted once, by the host.
  */
 export const Toasts = ({
@@ -155,7 +155,7 @@ export const Toasts = ({
       <Radix.Viewport
         ref={tellRoom}
         data-top={isAtTop || undefined}
-        className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto data-top:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] data-top:max-lg:bottom-auto"
+        className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto data-top:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] data-top:max-lg:bottom-auto in-[:root:has([data-save-bar])]:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] in-[:root:has([data-save-bar])]:max-lg:bottom-auto"
       />
     </Radix.Provider>
   )

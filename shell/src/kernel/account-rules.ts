@@ -32,5 +32,11 @@ export const maySubmit = (mode: AuthMode, fields: Fields, minimum = minPasswordL
   return needed.every((name) => fields[name].trim() !== '')
 }
 
+/** The word of one's own, out of names and address, that a password contains; empty: none, as far as one sees. */
+export const ownWordIn = ({ password, ...others }: Fields): string =>
+  Object.values(others)
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .find((word) => word.length > 3 && password.toLowerCase().includes(word)) ?? ''
+
 /** Switching the mode keeps only the email. */
 export const fieldsAfterToggle = (fields: Fields): Fields => ({ ...noFields, email: fields.email })

@@ -106,6 +106,18 @@ test('one voice on one thing, however it pauses and asks, has no chapters', () =
   expect(chaptersIn({ language: 'en', segments })).toEqual([])
 })
 
+test('a chapter is known by a whole statement, not by the question or the half sentence before it', () => {
+  const { segments, ...rest } = meeting('en', ['budget', 'hiring', 'release'])
+  const cut = new Map([
+    [eachTimes, 'took my cup with the elk on it?'],
+    [eachTimes + 1, 'friday, fill in the form, all right?'],
+  ])
+  const spoken = segments.map((segment, i) => ({ ...segment, text: cut.get(i) ?? segment.text }))
+  const begins = chaptersIn({ ...rest, segments: spoken }).map((chapter) => chapter.begins)
+  expect(begins.join(' ')).not.toMatch(/elk|all right/)
+  for (const words of begins) expect(words).toMatch(/^\p{Lu}/u)
+})
+
 test('a topic that is announced begins a chapter there, named in the words of whoever announces it', () => {
   const { segments } = meeting('en', ['budget', 'hiring'])
   const announced = segments.map((s, i) =>

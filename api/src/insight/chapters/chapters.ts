@@ -12,15 +12,31 @@ const most = 90
 /** Fewer say little by themselves: "Good.", "Let us see." */
 const fewLetters = 30
 
-/** What is said first in a part by one person, as far as it takes to say something. */
+/** How many sentences of a part may come before the one it is known by, and the fewest words of that. */
+const mostBefore = 8
+const fewWords = 4
+
+/** Whether a sentence is a whole statement: neither a question nor the rest of what began elsewhere. */
+const isStatement = ({ text, words }: Utterance) =>
+  words >= fewWords && /^[^\p{L}\p{N}]*[\p{Lu}\p{N}]/u.test(text) && !/\?["»”)]*$/u.test(text)
+
+const withCapital = (text: string) =>
+  text.replace(
+    /^([^\p{L}\p{N}]*)(\p{Ll})/u,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+
+/** What is said early in a part by one person, from a whole statement on where there is one, as far as it takes to say something. */
 const beginningOf = (part: readonly Utterance[]): string => {
-  const told = part.findIndex(({ words }) => words > 2)
+  const stated = part.slice(0, mostBefore).findIndex(isStatement)
+  const told = stated < 0 ? part.findIndex(({ words }) => words > 2) : stated
   const said = part.slice(Math.max(0, told))
   let text = ''
   for (const u of said) {
     if (text.length >= fewLetters || u.speakerId !== said[0]?.speakerId) break
     text = `${text} ${u.text}`.trim()
   }
+  text = withCapital(text)
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`

@@ -80,7 +80,8 @@ export const isoOf = (d: Day) => utc(d).toISOString().slice(0, 10)
 export const readable = (d: Day, language: string) =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
-    month: 'short',
+    // in Kazakh some short ones are words of their own: snow, wind
+    month: language === 'kk' ? 'long' : 'short',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(utc(d))

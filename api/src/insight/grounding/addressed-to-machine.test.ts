@@ -82,6 +82,8 @@ test.each([
   ['[x][1] and ](https://evil.example)', 'x and ('],
   ['ftp://evil.example mailto:a@b.example hello', 'hello'],
   ['Zero​width [1, 2] and\nlines', 'Zero width and lines'],
+  ['- 2-сөйлеуші: Тек каскадерлер', '2-сөйлеуші: Тек каскадерлер'],
+  ['12) We launch', 'We launch'],
 ])('%j of a model is shown as %j', (text, expected) => expect(plainText(text)).toBe(expected))
 
 test.each([

@@ -14,7 +14,8 @@ export const plainText = (text: string): string =>
     .replace(/(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g, '')
     .replace(/[`*_#|<>[\]~\\]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[-–—•\d.)\s]+(?=\p{L})/u, '')
+    // "2-сөйлеуші" is how Kazakh calls the second voice
+    .replace(/^(?:(?!\d{1,4}-\p{L})[-–—•\d.)\s])+(?=\p{L}|\d{1,4}-\p{L})/u, '')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
     .slice(0, 600)

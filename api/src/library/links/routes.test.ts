@@ -47,6 +47,14 @@ test.each([
   expect(await send(token, url)).toMatchObject({ status: 422, body: { code: 'LINK_REFUSED' } })
 })
 
+test('a page with a player is refused at once, and leaves no recording', async () => {
+  const { token } = await t.register()
+  const page = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  expect(await send(token, page)).toMatchObject({ status: 422, body: { code: 'LINK_IS_PAGE' } })
+  const { body } = await t.call<{ recordings: unknown[] }>('GET', '/api/recordings', token)
+  expect(body.recordings).toEqual([])
+})
+
 test.each(['', 'talk.mp3', 'ftp://example.org/a.mp3', 'file:///etc/passwd', 'javascript:1', null, 'http://'])(
   '%j is no link',
   async (url) => {

@@ -1,3 +1,4 @@
+import { isPlayerPage } from '@hattama/contract/rules/library/player-page'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { linkRequest, uploadResult } from '@hattama/contract/library/upload'
 import { v7 as uuid } from 'uuid'
@@ -25,6 +26,7 @@ export const linkRoutes = ({ env, db, jobs, allow }: Deps & { jobs: RecordingJob
     async (c) => {
       const person = c.get('person')
       const { url, ...given } = c.req.valid('json')
+      if (isPlayerPage(new URL(url))) throw new Failure('LINK_IS_PAGE')
       if (!mayReach(new URL(url), check)) throw new Failure('LINK_REFUSED')
       await needQuota({ env, db }, person.workspaceId, 0)
       const id = uuid()

@@ -190,7 +190,7 @@ export const en: LandingCopy = {
         field: 'Software company',
       },
       {
-        text: 'We no longer argue about what was agreed. We click the line in the summary and listen.',
+        text: 'We no longer argue about what was agreed. We click the time beside the line and listen.',
         role: 'Project manager',
         field: 'Engineering firm',
       },

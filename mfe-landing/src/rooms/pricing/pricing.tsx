@@ -14,7 +14,7 @@ type Props = { name: string; plan: Plan; price: string; badge?: string; children
 /** One plan; a badge marks the most popular one. The children are its action. */
 const PlanCard = ({ name, plan, price, badge, children }: Props) => (
   <li
-    className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
+    className={`flex flex-col rounded-3xl bg-surface p-7 text-left sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
   >
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="text-lg font-semibold text-ink">{plan.name}</h3>

@@ -47,12 +47,12 @@ const centreInPane = (pane: HTMLElement, element: Element, behavior: ScrollBehav
 
 /**
  * Brings an element to the middle of what is readable. Scrolls smoothly if it is near (unless the user prefers reduced
- * motion); jumps if it is far, and again on the next frame, because rows never laid out have estimated heights.
+ * motion); jumps if it is far, or `isAtOnce`, and again on the next frame, because rows never laid out have estimated heights.
  */
-export const bringToMiddle = (element: Element) => {
+export const bringToMiddle = (element: Element, isAtOnce = false) => {
   const { top } = element.getBoundingClientRect()
   const isNear = top > -window.innerHeight && top < 2 * window.innerHeight
-  const behavior = isNear && !prefersStill() ? 'smooth' : 'auto'
+  const behavior = isNear && !isAtOnce && !prefersStill() ? 'smooth' : 'auto'
   const pane = paneOf(element)
   const scroll = () =>
     pane ? centreInPane(pane, element, behavior) : element.scrollIntoView({ block: 'center', behavior })

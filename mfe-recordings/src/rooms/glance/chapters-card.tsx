@@ -1,4 +1,5 @@
 import type { Chapter } from '@hattama/contract/insight/chapter'
+import { withInnerQuotes } from '@hattama/contract/rules/insight/quoted-turns'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { Card } from '@hattama/ui/card'
 import { useChaptersQuery } from '../../kernel/calls/transcript.ts'
@@ -11,7 +12,7 @@ const titleOf = ({ title, topics, begins }: Chapter, quoted: (words: string) => 
 
 /** The chapters of a meeting, split where the topic shifts; a click plays one from its start, or shows it in the transcript where the sound is gone. Hidden if there are none. */
 export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
-  const { t } = useRecordingsTexts()
+  const { t, language } = useRecordingsTexts()
   const player = usePlayer()
   const { data } = useChaptersQuery(recordingId)
   const chapters = data?.chapters ?? []
@@ -30,7 +31,7 @@ export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
           >
             <span className="text-accent tabular-nums">{clockText(chapter.startMs)}</span>
             <span className="text-ink">
-              {titleOf(chapter, (words) => t('glance.begins', { words })) ??
+              {titleOf(chapter, (words) => t('glance.begins', { words: withInnerQuotes(words, language) })) ??
                 t('glance.part', { number: i + 1 })}
             </span>
           </button>

@@ -33,15 +33,16 @@ const strip = (people: string[], nowMs = 0, isFinal = true) => {
   return playFrom
 }
 
-test('until it is unfolded one line tells the shares', () => {
+test('until it is unfolded one line tells who spoke when', () => {
   strip(['A', 'B', 'A'])
   const line = screen.getByRole('button', { name: 'Who spoke when' })
   fireEvent.click(line)
   expect(rowsShown()).toEqual([])
-  expect([...line.querySelectorAll('[title]')].map((part) => part.getAttribute('title'))).toEqual([
-    'Person A 67%',
-    'Person B 33%',
-  ])
+  // thousandths of the recording
+  const begins = [...line.querySelectorAll('svg[viewBox="0 0 1000 10"] path')].map((path) =>
+    [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) /g)].map(([, at]) => Number(at)),
+  )
+  expect(begins).toEqual([[0, 200], [100]])
 })
 
 test('each person has a row of their own, named, with their share', () => {

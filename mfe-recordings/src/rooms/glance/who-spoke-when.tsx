@@ -15,8 +15,8 @@ const maxRows = 5
 /**
  * Who spoke when: a row per person over the length of the recording, in the order of their first words, told apart by row
  * rather than colour; without shares while the transcript still grows (`isFinal`). A click plays
- * from that place; with the keyboard, the arrows move between the turns of the person. Folded until asked for, to one line with
- * the shares: the minutes matter more.
+ * from that place; with the keyboard, the arrows move between the turns of the person. Folded until asked for, to one line of
+ * everybody's turns: the minutes matter more.
  */
 export const WhoSpokeWhen = ({
   people,
@@ -91,7 +91,7 @@ export const WhoSpokeWhen = ({
             className={`size-3.5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </span>
-        {!isOpen && <Shares rows={isFinal ? rows : []} />}
+        {!isOpen && <InOneLine rows={rows} durationMs={durationMs} />}
       </button>
       <div id={rowsId} className="lanes" hidden={!isOpen}>
         {isOpen &&
@@ -112,23 +112,24 @@ export const WhoSpokeWhen = ({
   )
 }
 
-type SharesProps = { rows: readonly { key: string; name: string; colour: string; share: number }[] }
-
-/** How much of the talk was whose, as one thin bar; empty until that is known. */
-const Shares = ({ rows }: SharesProps) => {
-  const { language } = useRecordingsTexts()
-  return (
-    <span className="flex h-1.5 gap-px overflow-hidden rounded-full bg-sunken">
-      {rows.map(({ key, name, colour, share }) => (
-        <span
-          key={key}
-          title={`${name} ${percentText(share, language)}`}
-          style={{ flexGrow: share, background: colour }}
-        />
-      ))}
-    </span>
-  )
+type InOneLineProps = {
+  rows: readonly { key: string; colour: string; turns: PersonFigures['turns'] }[]
+  durationMs: number
 }
+
+/** The turns of all, on one thin line under the waveform and as long as it. */
+const InOneLine = ({ rows, durationMs }: InOneLineProps) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 1000 10"
+    preserveAspectRatio="none"
+    className="block h-1.5 w-full rounded-xs bg-sunken"
+  >
+    {rows.map(({ key, colour, turns }) => (
+      <path key={key} d={pathOf(turns, durationMs)} fill={colour} />
+    ))}
+  </svg>
+)
 
 type RowProps = {
   name: string

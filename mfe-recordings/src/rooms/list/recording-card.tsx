@@ -71,6 +71,9 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         )}
         <span className="truncate">{facts.creator}</span>
         {facts.others > 0 && <span className="shrink-0 tabular-nums">+{facts.others}</span>}
+        {facts.named.length === 0 && facts.people !== '' && (
+          <span className="shrink-0">· {facts.people}</span>
+        )}
       </p>
       {recording.outcome && (
         <p className="mt-2 line-clamp-2 text-sm text-muted">{statementOf(recording.outcome)}</p>

@@ -78,7 +78,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
       <span className="hidden w-20 shrink-0 text-right text-sm whitespace-nowrap text-muted tabular-nums sm:block">
         {facts.length}
       </span>
-      <span className="hidden w-6 shrink-0 justify-end sm:flex">
+      <span className="hidden w-26 shrink-0 justify-end sm:flex">
         {isDone && <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>}
       </span>
       <RecordingMenu recording={recording} />

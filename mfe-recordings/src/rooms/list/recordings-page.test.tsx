@@ -65,6 +65,13 @@ test('each item shows title, creator (first participant), date, duration and sta
   expect(screen.getAllByText('+1')).toHaveLength(2)
 })
 
+test('an example is counted by no figure; how many voices there were is told where nobody is named', async () => {
+  serve([recordingWith({ participants: [], participantsCount: 2 }), recordingWith({ id: 'r2', isExample: true })])
+  show()
+  expect(await screen.findByText('1 recording')).toBeTruthy()
+  expect(screen.getByText('· 2 participants')).toBeTruthy()
+})
+
 test('a failed recording without a length is not said to be processed', async () => {
   serve([recordingWith({ status: 'failed', duration: null })])
   show()

@@ -44,7 +44,9 @@ export const RecordingsPage = () => {
   useEffect(clear, [clear, choice.place])
   const chosen = shown.filter(({ id }) => selection.isChosen(id))
   const isComing = pages.hasNextPage && !pages.isError
-  const total = data?.pages[0]?.pagination.total
+  // a ready-made example is nobody's meeting, and no figure counts it
+  const examples = recordings.filter(({ isExample }) => isExample).length
+  const total = data?.pages[0] && data.pages[0].pagination.total - examples
 
   return (
     <>

@@ -16,11 +16,15 @@ const rangeOf = ({ node, from, to }: Span) => {
 /**
  * Paints spans with the CSS Custom Highlight API: no element changes, so React renders nothing and copying, printing and
  * the browser's own search see plain text. Browsers without it show no highlight; everything else works.
+ *
+ * The word that is found lies over the one that is played: its white letters would stand on the other's pale ground.
  */
 export const paint = (mark: Mark, spans: readonly Span[]): void => {
   if (!supported()) return
-  if (spans.length === 0) CSS.highlights.delete(mark)
-  else CSS.highlights.set(mark, new Highlight(...spans.map(rangeOf)))
+  if (spans.length === 0) return void CSS.highlights.delete(mark)
+  const highlight = new Highlight(...spans.map(rangeOf))
+  highlight.priority = mark === 'hattama-match-current' ? 1 : 0
+  CSS.highlights.set(mark, highlight)
 }
 
 /** The position of a span in the window; null while its segment is not laid out. */

@@ -62,10 +62,10 @@ export const useFind = (model: TranscriptModel, { speakerId, from, onHit, openin
     onHit(wordStartMs(segment, wordAtOffset(segment, hit.from)))
     show(hit)
   }
-  const show = (hit: Hit | undefined) => {
+  const show = (hit: Hit | undefined, isAtOnce = false) => {
     const id = hit && model.segments[hit.segment]?.id
     const row = id === undefined ? null : rowOf(id)
-    if (row) bringToMiddle(row)
+    if (row) bringToMiddle(row, isAtOnce)
   }
 
   return {
@@ -76,7 +76,8 @@ export const useFind = (model: TranscriptModel, { speakerId, from, onHit, openin
       const typed = find(model.segments, text, speakerId)
       const first = firstHitFrom(typed, from())
       setCurrent(first)
-      show(typed[first])
+      // a browser that keeps the typed letter in sight stops what scrolls smoothly
+      show(typed[first], true)
     },
     count: hits.length,
     /** 0-based; -1 while no hit has been visited */

@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { CircleCheckBig, Gavel, LetterText } from 'lucide-react'
-import { decisionCount, type SummaryFacts } from '../../kernel/summary-facts.ts'
+import type { SummaryFacts } from '../../kernel/summary-facts.ts'
 
 /** Counts of a summary: action items and decisions, where there are any, and words. */
 export const Figures = ({ summary, facts }: { summary: Summary; facts: SummaryFacts }) => (
@@ -11,7 +11,7 @@ export const Figures = ({ summary, facts }: { summary: Summary; facts: SummaryFa
         {facts.tasks}
       </li>
     )}
-    {decisionCount(summary) > 0 && (
+    {facts.decisions !== '' && (
       <li>
         <Gavel aria-hidden />
         {facts.decisions}

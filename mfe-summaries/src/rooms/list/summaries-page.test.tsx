@@ -57,12 +57,13 @@ test('a status nobody knows is shown as completed, and no title as an untitled m
   expect(document.body.textContent).not.toContain('status.')
 })
 
-test('decisions that may be none are counted like tasks that may be none', async () => {
+test('decisions are counted as the page of the meeting names them: possible ones are none yet', async () => {
   const possible =
     '## Possible decisions\n\n- **Nina:** “We launch.” [00:31](?t=31)\n- **Tom:** “Agreed.” [00:40](?t=40)'
-  serve([summaryWith({ decisions: [], summary: possible })])
+  serve([summaryWith({ summary: possible }), summaryWith({ id: 's2', decisions: [], summary: possible })])
   show()
-  expect(await screen.findByText('2 decisions')).toBeTruthy()
+  expect(await screen.findByText('1 decision')).toBeTruthy()
+  expect(screen.getByText('2 possible decisions')).toBeTruthy()
 })
 
 test('a meeting of which only the day is known is listed without a time of day', async () => {

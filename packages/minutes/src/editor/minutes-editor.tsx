@@ -100,7 +100,10 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
           </Button>
         </div>
       )}
-      <div className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
+      <div
+        data-save-bar
+        className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3"
+      >
         <Button
           size="sm"
           pending={isLoading}

@@ -2,7 +2,11 @@ import type { Language } from '@hattama/contract/people/account'
 import type { Recording } from '@hattama/contract/library/recording'
 import { dateText, dateTimeText, timeText } from './date.ts'
 
-const about: Record<Language, string> = { en: 'about', ru: 'около', kk: 'шамамен' }
+const about: Record<Language, (time: string) => string> = {
+  en: (time) => `about ${time}`,
+  ru: (time) => `около ${time}`,
+  kk: (time) => `${time} шамасында`,
+}
 
 /** Whether a title tells by itself when the meeting took place, day and time, as those do that nobody named. */
 export const tellsWhen = (title: string, tookPlaceAt: string, language: Language): boolean =>
@@ -20,5 +24,5 @@ export const tookPlaceText = (
 ): string => {
   if (tookPlaceFrom === 'day') return dateText(tookPlaceAt, language, now)
   if (tookPlaceFrom !== 'modified') return dateTimeText(tookPlaceAt, language, now)
-  return `${dateText(tookPlaceAt, language, now)}, ${about[language]} ${timeText(tookPlaceAt, language)}`
+  return `${dateText(tookPlaceAt, language, now)}, ${about[language](timeText(tookPlaceAt, language))}`
 }

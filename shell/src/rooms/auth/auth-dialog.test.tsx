@@ -184,7 +184,9 @@ test('a button shows the password that was typed, and hides it again', async () 
 test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
-    screen.getByText(/^At least 6 characters with a mix of letters and numbers, or a phrase of 15 or more$/),
+    screen.getByText(
+      /^At least 6 characters with a mix of letters and numbers, or a phrase of 15 or more\. Not your name or email address\.$/,
+    ),
   ).toBeTruthy()
   cleanup()
   open('login')
@@ -224,4 +226,15 @@ test('a refused password is told at its field in place of the rule, until it is 
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(field('Password'), '!')
   expect(screen.queryByText(/Try three unrelated words/)).toBeNull()
+})
+
+test('a password made of one’s own words is refused with the word', async () => {
+  const { user } = open('signup', {
+    register: async () => ({ ok: false, problem: { status: 400, code: 'PERSONAL_PASSWORD', message: '' } }),
+  })
+  await user.type(field('First name'), 'Olga')
+  await user.type(field('Last name'), 'Smirnova')
+  await user.type(field('Email'), 'office@romashka.example')
+  await user.type(field('Password'), 'Romashka2026{Enter}')
+  expect(await screen.findByText(/name or email address \(here: romashka\)\.$/)).toBeTruthy()
 })

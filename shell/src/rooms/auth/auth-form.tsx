@@ -5,7 +5,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type FailureText, hintFor, isOfPassword, unconfirmed } from './failure-text.ts'
-import type { FieldName } from '../../kernel/account-rules.ts'
+import { type FieldName, ownWordIn } from '../../kernel/account-rules.ts'
 import { PasswordField } from '../../kernel/password-field.tsx'
 import { useTrueTexts } from '../../kernel/true-texts/true-texts.ts'
 import type { useAuthForm } from './use-auth-form.ts'
@@ -76,7 +76,12 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'
   const { failure } = form
-  const refused = isOfPassword(failure) ? t(failure.key) : undefined
+  const own = ownWordIn(form.fields)
+  const refused = !isOfPassword(failure)
+    ? undefined
+    : failure.key === 'error.PERSONAL_PASSWORD' && own !== ''
+      ? t('auth.error.passwordPersonal', { word: own })
+      : t(failure.key)
   const whole = useRef<HTMLFormElement>(null)
   // where it is mended; what the field says of it is read out there
   useEffect(() => {
@@ -134,7 +139,7 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
             : undefined,
           ...(refused !== undefined && { error: refused }),
           // an error takes the place of the rule and moves nothing
-          className: signup ? `${placeholders} [&>p]:min-h-10` : placeholders,
+          className: signup ? `${placeholders} [&>p]:min-h-15` : placeholders,
         },
         PasswordField,
       )}

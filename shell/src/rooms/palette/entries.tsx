@@ -1,4 +1,5 @@
 import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/insight/search'
+import { withReadersMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
@@ -112,11 +113,13 @@ const Place = ({
   )
 }
 
-/** What was found: of minutes and tasks with the labels of voices in the reader's language. */
-const Piece = ({ excerpt }: { excerpt: SearchExcerpt }) => {
+/** What was found: of minutes and tasks with the labels of voices and the quotation marks of the reader's language. */
+const Piece = ({ excerpt, language }: { excerpt: SearchExcerpt; language: Language }) => {
   const { label } = useReadersLabels()
   const isWritten = excerpt.kind === 'summary' || excerpt.kind === 'task'
-  return <Marked {...(isWritten ? readersExcerpt(excerpt, label) : excerpt)} />
+  if (!isWritten) return <Marked {...excerpt} />
+  const { text, marks } = readersExcerpt(excerpt, label)
+  return <Marked text={withReadersMarks(text, language)} marks={marks} />
 }
 
 const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
@@ -163,7 +166,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go,
         body: (
           <span className="text-muted">
             <Place excerpt={e} isBoth={hit.foundBy === 'both'} say={say} />
-            <Piece excerpt={e} />
+            <Piece excerpt={e} language={language} />
           </span>
         ),
         act: () =>

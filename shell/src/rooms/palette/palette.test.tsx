@@ -133,7 +133,7 @@ test('a page of the settings is found by what is on it, after the meetings', asy
   expect(screen.queryByRole('option', { name: 'Sign-in' })).toBeNull()
   await userEvent.paste('tokens')
   await screen.findByRole('option', { name: /01:12 Aigul/ })
-  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Language model')
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('AI summaries and chat')
   await userEvent.clear(screen.getByRole('combobox', { name: /Search meetings/ }))
   await userEvent.paste('two-fac')
   await userEvent.click(await screen.findByRole('option', { name: 'Sign-in' }))
@@ -186,7 +186,7 @@ test('nothing found and no answer are told apart', async () => {
   expect(await screen.findByText(/Search failed/)).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText(/No results match all of these words\./)).toBeTruthy()
+  expect(await screen.findByText(/wasn’t found anywhere\./)).toBeTruthy()
 })
 
 test('what only resembles the words is said to do so', async () => {

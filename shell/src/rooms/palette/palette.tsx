@@ -91,6 +91,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }
   const total = found?.pagination.total ?? 0
   const lead = found && leadOf(found)
+  const isOneWord = !/\s/.test(text.trim())
   const isNarrowed = Object.entries(filters).some(
     ([name, value]) => value !== (name === 'place' ? 'all' : ''),
   )
@@ -130,7 +131,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           {lead && <p className="px-4 pt-3">{t(lead)}</p>}
           {found && total === 0 && !isOpen && (
             <p className="px-4 pt-3">
-              {t('none')} {t(isNarrowed ? 'noneNarrowed' : 'noneTip')}
+              {isOneWord ? t('noneOne', { word: text.trim() }) : t('none')}{' '}
+              {isNarrowed ? t('noneNarrowed') : !isOneWord && t('noneTip')}
             </p>
           )}
           {found && total > 0 && !lead && <span className="sr-only">{t('found', { count: total })}</span>}

@@ -91,7 +91,7 @@ test('models are listed for those who look after the server', async () => {
   expect((await show('/settings/models')).textContent).toBe('/settings/models')
   cleanup()
   expect((await show('/settings/models', {}, 'owner', false)).textContent).toBe('/settings')
-  expect(screen.queryByRole('link', { name: 'Models' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Downloaded models' })).toBeNull()
 })
 
 test('single sign-on is the provider’s own in hosted mode, and a member’s in none', async () => {

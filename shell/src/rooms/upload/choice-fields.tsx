@@ -1,6 +1,12 @@
 import '../speech/speech-texts.ts'
 import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech/speech-languages'
-import { useSpeechSettingsQuery, useTemplatesQuery, useTexts } from '@hattama/platform'
+import {
+  NoModelNote,
+  serverHas,
+  useSpeechSettingsQuery,
+  useTemplatesQuery,
+  useTexts,
+} from '@hattama/platform'
 import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
@@ -11,7 +17,10 @@ const unknown = '0'
 const usual = 'workspace'
 const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => String(minSpeakers + i))
 
-/** Language, number of speakers and report template for the files to be added. All have defaults. */
+/**
+ * Language, number of speakers and, where a model writes to it, the report template for the files to be added. All have defaults;
+ * where none writes, one line says what comes instead.
+ */
 export const ChoiceFields = () => {
   const { t, language: reader } = useTexts('speech')
   const { language, speakers } = useUploadChoice()
@@ -52,7 +61,7 @@ export const ChoiceFields = () => {
           className="w-full"
         />
       </Field>
-      <ReportField />
+      {serverHas('model') ? <ReportField /> : <NoModelNote isBrief />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { UploadsHost, useUploads } from './uploads-context.tsx'
 
 afterEach(() => {
   cleanup()
+  document.getElementById('registry')?.remove()
   vi.unstubAllGlobals()
 })
 
@@ -66,7 +67,35 @@ const open = (unheard: string[] = [], members: { userId: string }[] = []) => {
   return { ask, links, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
+const withModel = () => {
+  const script = Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json' })
+  script.textContent = JSON.stringify({ facts: ['model'] })
+  document.head.append(script)
+}
+
+test('where no model writes, what comes instead is told, and no kind of report is offered', async () => {
+  const { ask } = open()
+  ask()
+  await screen.findByText(/^AI summaries are off on this server/)
+  expect(screen.queryByRole('combobox', { name: 'Summary template' })).toBeNull()
+})
+
+test('several files are asked about in the same window and sent with one press', async () => {
+  const { ask, user } = open()
+  ask()
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = document.querySelector('input[type="file"]') as HTMLInputElement
+  await user.upload(field, [wav('one.wav'), wav('two.wav')])
+  expect((await dialog.findByRole<HTMLInputElement>('radio', { name: /^Separate meetings/ })).checked).toBe(
+    true,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(screen.getByLabelText('sent').textContent).toBe('one.wav,two.wav'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the kind of report chosen goes with a link, and is forgotten for the next', async () => {
+  withModel()
   const { ask, links, user } = open()
   ask()
   const kind = await screen.findByRole('combobox', { name: 'Summary template' })
@@ -115,8 +144,8 @@ test('chosen files are sent when asked for, after the language has been looked a
   const spoken = dialog.getByRole('combobox', { name: 'Spoken language' })
   // nothing here tells languages by ear
   await waitFor(() => expect(spoken.textContent).toBe('English (your language)'))
-  // who will see it, and no note of a language
-  expect(dialog.getAllByRole('note')).toHaveLength(1)
+  // who will see it, that summaries are quotes, and no note of a language
+  expect(dialog.getAllByRole('note')).toHaveLength(2)
   spoken.focus()
   await user.keyboard('{ArrowDown}')
   await user.click(await screen.findByRole('option', { name: 'Kazakh' }))

@@ -14,7 +14,8 @@ import { ChosenList } from './chosen-list.tsx'
 import { FileField, useFileChooser } from './file-field.tsx'
 import { LinkForm } from './link-form.tsx'
 import { takeOffered } from './offered-files.ts'
-import { chooseForUpload, forgetChoice, useUploadChoice } from './upload-choice.ts'
+import { useSeveral } from './tracks/use-several.tsx'
+import { chooseForUpload, chosenMetadata, forgetChoice, useUploadChoice } from './upload-choice.ts'
 import { useTakeFiles } from './use-take-files.ts'
 
 /**
@@ -52,6 +53,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
   const { field, open } = useFileChooser()
   const [files, setFiles] = useState<readonly File[]>([])
   const { language, template, visibleTo } = useUploadChoice()
+  const several = useSeveral(files)
   const add = async (more: readonly File[]) => {
     const good = await check(more)
     setFiles((known) => [...known, ...good.filter((file) => !known.some((one) => isListed(one, file)))])
@@ -75,6 +77,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         </>
       )}
       {files.length === 1 && <TitleField file={files[0]} />}
+      {files.length > 1 && several.fields}
       <ChoiceFields />
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
         {language !== 'auto' && <SpokenNote spoken={language === 'workspace' ? '' : language} />}
@@ -87,12 +90,13 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
       {files.length === 0 ? (
         <LinkForm onDone={onDone} />
       ) : (
-        // on a phone the choices above are longer than the screen: the way on stays in sight
-        <div className="mt-5 bg-surface max-sm:sticky max-sm:-bottom-4 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:border-t max-sm:border-line max-sm:px-6 max-sm:py-4">
+        // the choices above may be longer than the window: the way on stays in sight, at its very foot
+        <div className="sticky -bottom-4 -mx-6 mt-5 -mb-6 rounded-b-xl border-t border-line bg-surface px-6 py-4">
           <Button
             className="w-full"
+            disabled={!several.maySend}
             onClick={() => {
-              void send(files)
+              void (files.length > 1 ? several.send(chosenMetadata()) : send(files))
               onDone()
             }}
           >

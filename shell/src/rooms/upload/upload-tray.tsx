@@ -143,7 +143,9 @@ const Tray = ({ items }: { items: readonly UploadItem[] }) => {
   const place = items.some((item) => item.sameAs !== null) ? '' : pathname
   const processed = useProcessed()
   const isReady = (item: UploadItem) => item.recordingId !== null && processed.has(item.recordingId)
-  const held = useGoneWhenDone(isDone, place, () => uploads.clearFinished(), items.every(isReady))
+  // a copy asks what is to become of it; anything else is in the lists, which tell how far it is
+  const mayGo = items.every((item) => item.sameAs === null || isReady(item))
+  const held = useGoneWhenDone(isDone, place, () => uploads.clearFinished(), mayGo)
   const onTheWay = items.filter((item) => item.state === 'sending' || item.state === 'paused').length
   return (
     <section

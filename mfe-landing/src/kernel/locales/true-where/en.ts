@@ -19,7 +19,7 @@ export const plain: Record<string, string> = {
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
     'Meetings come in from your calls. Results go out as documents and through an open API.',
-  'solutions.cards.0.points.0': 'Any promise heard again with one click',
+  'solutions.cards.0.points.0': 'Replay any promise with one click',
   'solutions.cards.1.points.0': 'Formal minutes to complete and sign',
   'solutions.cards.1.points.1': 'Tasks from all meetings in one list',
   'solutions.cards.1.points.2': 'Your letterhead and numbering',

@@ -69,7 +69,10 @@ test.each(['” — ', '” — x, ', '#', '\n'])(
 test.each([
   ['by Wednesday (Dec 2, 2026)', 'ru', 'by Wednesday (2 дек. 2026 г.)'],
   ['к среде (2 дек. 2026 г.)', 'en', 'к среде (Dec 2, 2026)'],
-  ['2026-12-02', 'kk', '2026 ж. 2 жел.'],
+  ['2026-12-02', 'kk', '2026 ж. 2 желтоқсан'],
+  ['2026 ж. 2 желтоқсан', 'en', 'Dec 2, 2026'],
+  // as it was written before
+  ['2026 ж. 2 жел.', 'en', 'Dec 2, 2026'],
   ['by Wednesday', 'ru', 'by Wednesday'],
 ] as const)('the day of a task, %s, in %s', (text, language, told) => {
   expect(withReadersDays(text, language)).toBe(told)
@@ -77,13 +80,13 @@ test.each([
 
 test('Kazakh days are those of the Unicode locale data, also where a browser has none', () => {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5)))
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const known = days.map((day) => new Intl.DateTimeFormat('kk', options).format(day))
   expect(days.map((day) => withReadersDays(day.toISOString().slice(0, 10), 'kk'))).toEqual(known)
 })
 
 test.each([
-  ['by Wednesday (Dec 2, 2026)', 'kk', '2026 ж. 2 жел.'],
+  ['by Wednesday (Dec 2, 2026)', 'kk', '2026 ж. 2 желтоқсан'],
   ['by Wednesday (Dec 2, 2026)', 'en', 'by Wednesday (Dec 2, 2026)'],
   ['2026-12-02', 'ru', '2 дек. 2026 г.'],
   ['after the fair', 'ru', 'after the fair'],

@@ -5,6 +5,22 @@ import { readersWord } from './minutes-words.ts'
 import { withReadersMarks } from './quotation-marks.ts'
 
 const kazakhMonths = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+]
+
+/** As minutes were written before: some of these are words of their own, snow and wind. */
+const shortKazakhMonths = [
   'қаң.',
   'ақп.',
   'нау.',
@@ -29,12 +45,12 @@ const dayFormat = (language: Language) =>
  * Chromium ships without Kazakh dates (it writes "2026 M11 30"), so these are put together here, as in the Unicode locale
  * data.
  */
-const kazakhParts = (year: number, month: number, day: number): Part[] => [
+const kazakhParts = (year: number, month: number, day: number, names = kazakhMonths): Part[] => [
   { type: 'year', value: String(year) },
   { type: 'literal', value: ' ж. ' },
   { type: 'day', value: String(day) },
   { type: 'literal', value: ' ' },
-  { type: 'month', value: kazakhMonths[month] ?? '' },
+  { type: 'month', value: names[month] ?? '' },
 ]
 
 const dayParts = (language: Language, year: number, month: number, day: number): Part[] =>
@@ -54,9 +70,8 @@ type WrittenDay = { pattern: RegExp; months: string[] }
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** How a day is found in a text of a language. */
-const writtenDayIn = (language: Language): WrittenDay => {
-  const partsOf = (month: number) => dayParts(language, 2026, month, 5)
+/** How a day is found in a text, which writes the fifth of a month like this. */
+const writtenDayIn = (partsOf: (month: number) => Part[]): WrittenDay => {
   const months = Array.from(
     { length: 12 },
     (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? '',
@@ -75,7 +90,10 @@ let written: WrittenDay[] | undefined
 
 /** A text whose written dates ("Dec 2, 2026", "2026-12-02") are those of the reader's language. */
 export const withReadersDays = (text: string, language: Language): string => {
-  written ??= languages.map(writtenDayIn)
+  written ??= [
+    ...languages.map((one) => writtenDayIn((month) => dayParts(one, 2026, month, 5))),
+    writtenDayIn((month) => kazakhParts(2026, month, 5, shortKazakhMonths)),
+  ]
   return written.reduce(
     (all, { pattern, months }) =>
       all.replace(pattern, (...found) => {
