@@ -15,8 +15,8 @@ export const topicBarMentions = 15
  */
 export const countSummaryWords = (markdown: string): number =>
   withoutMarks(markdown)
-    .replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, ' ')
     .replace(/\]\([^)[]*\)/g, '] ')
+    .replace(/\[[^\][\p{L}]*\]/gu, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
