@@ -119,6 +119,8 @@ export const paths = {
   recordingEvents: '/api/recordings/{id}/events',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
+  /** POST: its recorder is gone; what has arrived is processed */
+  recordingEnd: '/api/recordings/{id}/end',
   /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
   transcriptGaps: '/api/recordings/{id}/transcription/gaps',
