@@ -115,11 +115,9 @@ export const paths = {
   slideUndelete: '/api/slides/{id}/undelete',
   /** POST: what was missed since a moment, or a question about what has been said so far */
   soFar: '/api/recordings/{id}/so-far',
-  /** server-sent events of one recording */
   recordingEvents: '/api/recordings/{id}/events',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
-  /** POST: its recorder is gone; what has arrived is processed */
   recordingEnd: '/api/recordings/{id}/end',
   /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
