@@ -57,7 +57,7 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   await page.goto(`${url}/recordings`)
   await heading(page, 'Recordings')
   await click(page, 'Summaries')
-  await heading(page, 'Meeting Summaries')
+  await heading(page, 'Meeting summaries')
   await expect.poll(() => livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
   expect([...scripts].some((url) => url.includes('/remotes/summaries/'))).toBe(true)
   expect(await copiesIn(scripts)).toEqual({ react: 1, 'react-dom': 1, redux: 1, i18next: 1 })
@@ -82,7 +82,7 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   await page.goto(`${url}/recordings`)
   await see(page, 'Couldn’t load this page')
   await click(page, 'Summaries')
-  await heading(page, 'Meeting Summaries')
+  await heading(page, 'Meeting summaries')
   await click(page, 'Recordings')
   await see(page, 'Couldn’t load this page')
   // the message of this attempt stays until the next one has failed too
@@ -108,7 +108,7 @@ test.runIf(runs('parts of the web deployed apart'))(
     rebuildRemote({
       remote: 'summaries',
       file: 'src/kernel/locales/en.json',
-      from: 'Meeting Summaries',
+      from: 'Meeting summaries',
       to: 'Minutes of every meeting',
       outDir,
     })

@@ -64,6 +64,7 @@ import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
 import { mcpRoutes } from '#connections/mcp/routes.ts'
 import { templateRoutes } from '#insight/summary/templates/routes.ts'
+import { endRecordingRoute } from '#library/uploads/end-recording-route.ts'
 import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { recorderStoppedRoute } from '#library/uploads/recorder-stopped-route.ts'
@@ -96,6 +97,7 @@ export const routes: Routes[] = [
   healthRoute,
   limitsRoute,
   recorderStoppedRoute,
+  endRecordingRoute,
   accountRoutes,
   sessionRoutes,
   ssoRoutes,

@@ -50,6 +50,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'PUT /api/recordings/:id/meeting': both,
   'POST /api/recordings/:id/retry': both,
   'POST /api/recordings/:id/cancel': both,
+  'POST /api/recordings/:id/end': both,
   'POST /api/recordings/:id/transcription': both,
   'POST /api/recordings/:id/transcription/gaps': both,
   'POST /api/recordings/:id/voices': both,

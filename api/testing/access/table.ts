@@ -166,6 +166,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'PUT /api/visibility/workspace': managersAnywhere,
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
+  'POST /api/recordings/:id/end': writers,
   // only the person who recorded sends what the call page showed
   'PUT /api/recordings/:id/hints': ['owner', 'device'],
   'GET /api/recordings/:id/export': inside,

@@ -116,9 +116,9 @@ describe('Screen errors', () => {
     await go(page, `/summaries/${ids.summaryId}`)
     await there(page, 'h1')
     wire.say('PUT', /\/favorite$/, 'no connection')
-    await press(page, 'Add to Favorites')
+    await press(page, 'Add to favorites')
     await sees(page, 'Couldn’t update your favorites. No internet connection. Please check your network.')
-    await named(page, 'button', 'Add to Favorites').wait()
+    await named(page, 'button', 'Add to favorites').wait()
   })
 
   it('failures are said in the language of the reader', async () => {

@@ -108,10 +108,10 @@ describe('Onboarding modal', () => {
           '2,990 ₽',
           'Most popular',
           '10–20 meetings a week',
-          '2000 minutes of uploaded files',
+          '2,000 minutes of uploaded files',
           'Unlimited AI chat',
         ],
-        ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5000 minutes of uploaded files'],
+        ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5,000 minutes of uploaded files'],
       ]
       expect(plans).toHaveLength(3)
       wanted.forEach((words, i) => {

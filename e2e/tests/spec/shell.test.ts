@@ -210,7 +210,7 @@ describe('Routes inside the shell', () => {
     ['/', 'Welcome, Aigerim Serikova'],
     ['/dashboard', 'Welcome, Aigerim Serikova'],
     ['/recordings', 'Recordings'],
-    ['/summaries', 'Meeting Summaries'],
+    ['/summaries', 'Meeting summaries'],
     ['/team', 'Team'],
     ['/settings', 'Settings'],
     ['/projects', 'Projects are coming soon'],

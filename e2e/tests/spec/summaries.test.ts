@@ -71,8 +71,8 @@ const listed = (...wanted: string[]) =>
 const all = ['Budget review', 'Alpha planning', 'Zeta interview', 'Being written']
 
 describe('Summaries list', () => {
-  it("Title 'Meeting Summaries', count badge", async () => {
-    await sees(page, 'Meeting Summaries', 'h1')
+  it("Title 'Meeting summaries', count badge", async () => {
+    await sees(page, 'Meeting summaries', 'h1')
     await sees(page, '4 summaries', 'main')
     await expect.poll(titles).toEqual(all)
   })
@@ -173,7 +173,7 @@ describe('Summaries list', () => {
   )
 
   it('Favorites toggle; the star of a card is kept on the server', async () => {
-    await page.locator('main li:nth-of-type(3) button[aria-label="Add to Favorites"]').click()
+    await page.locator('main li:nth-of-type(3) button[aria-label="Add to favorites"]').click()
     await there(page, 'main li:nth-of-type(3) button[aria-label="Favorited"]')
     await press(page, 'Favorites')
     await listed('Zeta interview')
@@ -194,18 +194,18 @@ describe('Summaries list', () => {
     expect(await cardOf('Budget review')).not.toContain('lawyer')
   })
 
-  it('List view menu: View Summary, Export, Share', async () => {
+  it('List view menu: View summary, Export, Share', async () => {
     const open = () => press(page, 'Actions for Budget review')
     await open()
     const rows = (await rowsOf(page, 'menuitem')).join(' | ')
-    for (const words of ['View Summary', 'Export', 'Share']) expect(rows).toContain(words)
+    for (const words of ['View summary', 'Export', 'Share']) expect(rows).toContain(words)
     await named(page, 'menuitem', 'Share').click()
     await sees(page, 'Link copied')
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${url()}/summaries/${budget}`)
     await open()
-    await named(page, 'menuitem', 'View Summary').click()
+    await named(page, 'menuitem', 'View summary').click()
     await at(page, `/summaries/${budget}`)
     await page.goBack()
     await sees(page, '+2', 'main')

@@ -75,14 +75,14 @@ describe('Summary detail', () => {
     await expect.poll(() => page.title()).toContain('Budget review')
   })
 
-  it("Favorite: toggles between 'Add to Favorites' and 'Favorited', and is kept", async () => {
-    await press(page, 'Add to Favorites')
+  it("Favorite: toggles between 'Add to favorites' and 'Favorited', and is kept", async () => {
+    await press(page, 'Add to favorites')
     await named(page, 'button', 'Favorited').wait()
     // the star is shown before the server has it
     await quiet(page, 300)
     await again(page)
     await press(page, 'Favorited')
-    await named(page, 'button', 'Add to Favorites').wait()
+    await named(page, 'button', 'Add to favorites').wait()
   })
 
   it('Export menu: pdf, docx, txt, email, print, and the summary to copy', async () => {
@@ -94,8 +94,8 @@ describe('Summary detail', () => {
     await gone(page, '[role="menu"]')
   })
 
-  it('Share Link copies a link that opens this summary', async () => {
-    await press(page, 'Share Link')
+  it('Copy link copies a link that opens this summary', async () => {
+    await press(page, 'Copy link')
     await sees(page, 'Link copied')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${url()}/summaries/${ids.summaryId}`)
@@ -143,7 +143,7 @@ describe('Summary detail', () => {
       await sees(page, words, aside)
   })
 
-  it('Key Topics (topic, mention count, sentiment dot, progress bar of mentions/15 as a percentage)', async () => {
+  it('Key topics (topic, mention count, sentiment dot, progress bar of mentions/15 as a percentage)', async () => {
     await sees(page, '6 mentions', 'main aside')
     await sees(page, '15 mentions', 'main aside')
     await expect
@@ -173,6 +173,6 @@ describe('Summary detail', () => {
   it("'No summary available' when there is no text", async () => {
     await go(page, `/summaries/${empty.summaryId}`)
     await sees(page, 'No summary available', 'main')
-    await misses(page, 'Key Topics', 'main')
+    await misses(page, 'Key topics', 'main')
   })
 })

@@ -15,6 +15,9 @@ export type Notice = {
   unreached?: true
 }
 
+/** What a notice says, and the one action it offers. */
+export type Told = Pick<NewNotice, 'text' | 'act'>
+
 type NewNotice = Omit<Notice, 'id' | 'actLabel' | 'unreached'> & { act?: { label: string; run: () => void } }
 
 /** Actions of the notices on screen; functions do not belong in the store. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { notify } from './notices-slice.ts'
+import { notify, type Told } from './notices-slice.ts'
 import { useAppDispatch } from './store.ts'
 import { useTexts } from './texts/i18n.ts'
 
@@ -11,10 +11,10 @@ export const useCopyLink = () => {
   const { t } = useTexts('platform')
   const dispatch = useAppDispatch()
   return useCallback(
-    async (url: string, done?: string): Promise<boolean> => {
+    async (url: string, done: Told = { text: t('copying.done') }): Promise<boolean> => {
       try {
         await navigator.clipboard.writeText(url)
-        dispatch(notify({ tone: 'done', text: done ?? t('copying.done') }))
+        dispatch(notify({ tone: 'done', ...done }))
         return true
       } catch {
         dispatch(notify({ tone: 'problem', text: t('copying.refused') }))

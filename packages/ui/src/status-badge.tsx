@@ -50,7 +50,7 @@ export const PriorityBadge = ({
   children: ReactNode
 }) =>
   priority !== 'medium' && (
-    <span title={label}>
+    <span title={label} className="inline-flex">
       <Badge tone={priorityTones[priority] ?? 'grey'}>
         <span className="sr-only">{label}: </span>
         {children}

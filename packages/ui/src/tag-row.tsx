@@ -15,14 +15,14 @@ export const TagRow = ({
   return (
     <ul aria-label={t('word.tags', { count: tags.length })} className="flex flex-wrap gap-1.5">
       {tags.slice(0, shown).map((tag) => (
-        <li key={tag} className="max-w-40 truncate">
+        <li key={tag} className="flex max-w-40">
           <Badge className="max-w-full">
             <span className="truncate">{tag}</span>
           </Badge>
         </li>
       ))}
       {more > 0 && (
-        <li>
+        <li className="flex">
           <Badge>
             <span aria-hidden>+{more}</span>
             <span className="sr-only">{t('word.moreTags', { count: more })}</span>

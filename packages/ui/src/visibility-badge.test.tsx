@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { VisibilityBadge } from './visibility-badge.tsx'
+import { VisibilityBadge, VisibilityMark } from './visibility-badge.tsx'
 
 afterEach(cleanup)
 
@@ -29,4 +29,14 @@ test('a press opens who sees it', async () => {
   render(<VisibilityBadge visibility="private" members={1} onOpen={onOpen} t={said} />)
   await userEvent.click(screen.getByRole('button'))
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('a row of a list says it only where not everyone sees the meeting', () => {
+  const shown = (['private', 'chosen', 'workspace'] as const).map((visibility) => {
+    const { container } = render(
+      <VisibilityMark visibility={visibility} onOpen={vi.fn<() => void>()} t={said} />,
+    )
+    return container.textContent !== ''
+  })
+  expect(shown).toEqual([true, true, false])
 })

@@ -39,3 +39,16 @@ export const VisibilityBadge = ({
     </button>
   )
 }
+
+/**
+ * The same for a row of a list, which leaves out what nearly every row would say: only a meeting that not everyone in the
+ * workspace sees has it.
+ */
+export const VisibilityMark = ({
+  visibility,
+  onOpen,
+  t,
+}: Omit<Parameters<typeof VisibilityBadge>[0], 'members'>) =>
+  visibility === 'workspace' ? null : (
+    <VisibilityBadge visibility={visibility} members={undefined} onOpen={onOpen} t={t} />
+  )

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import { exampleEngine as engine } from '@hattama/contract/rules/insight/summary-engine'
+import { countSummaryWords } from '@hattama/contract/rules/insight/summary-text'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -164,7 +165,6 @@ const insertExample = async (
     })
     .execute()
   await indexText(trx, recordingId)
-  const text = [body.summary, ...body.keyPoints, ...body.decisions].join(' ')
   await trx
     .insertInto('summaries')
     .values({
@@ -174,7 +174,7 @@ const insertExample = async (
       type: 'manual',
       language,
       body,
-      wordCount: text.split(/\s+/).length,
+      wordCount: countSummaryWords(body.summary),
       transcriptRevision: 1,
       engine,
       model: null,

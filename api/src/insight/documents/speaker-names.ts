@@ -2,6 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
 import { dueForReader, inReadersWords } from '@hattama/contract/rules/insight/readers-words'
+import { withReadersBefore } from '@hattama/contract/rules/insight/said-before'
 import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
@@ -38,6 +39,7 @@ export const withDocumentLabels = (summary: Summary, text: Labels, language: Lan
     summary: inReadersWords(withoutMarks(withoutWorkingNotes(summary.summary)), language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
+      task: withReadersBefore(item.task, language),
       ...(item.dueDate && { dueDate: dueForReader(item.dueDate, language) }),
       ...(item.assignee && !item.assigneeId && { assignee: label(item.assignee) }),
     })),

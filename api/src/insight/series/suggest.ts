@@ -16,6 +16,9 @@ const maxMeetings = 100
 /** Least share of the participants of either of two meetings who are in both. */
 const samePeople = 0.5
 
+/** How recorder and upload call a meeting that nobody named: by its day ("Meeting, Nov 30, 2026, 4:50 PM"). */
+const calledByItsDay = /^(?:meeting|кездесу|встреча), .*\d|^встреча \d/iu
+
 /** A title without what differs from one meeting to the next: dates, numbers, punctuation. */
 const bare = (title: string) =>
   title
@@ -23,6 +26,8 @@ const bare = (title: string) =>
     .replace(/[\p{N}\p{P}\p{S}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+const isNamed = (title: string) => !calledByItsDay.test(title.trim()) && bare(title).length > 2
 
 const areSame = (a: readonly string[], b: readonly string[]) => {
   const [first, second] = [a, b].map((names) => new Set(names.map((name) => name.trim().toLowerCase())))
@@ -51,7 +56,7 @@ export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
     })
   }
   for (const [, found] of ofEvents) add('calendar', found)
-  const rest = meetings.filter((m) => !taken.has(m.id) && bare(m.title ?? '').length > 2)
+  const rest = meetings.filter((m) => !taken.has(m.id) && isNamed(m.title ?? ''))
   for (const [, found] of Map.groupBy(rest, (m) => bare(m.title ?? ''))) {
     const [newest] = found
     add('title', newest ? found.filter((m) => areSame(m.participants, newest.participants)) : [])

@@ -53,6 +53,12 @@ export type Uploads = {
   settleAll: () => Promise<void>
   /** Handles uploads whose sender has gone, as of `now` (ms since the epoch); also runs periodically. */
   sweep: (now: number) => Promise<void>
+  /**
+   * Starts processing what has arrived of a recording whose recorder is gone, as of `now` (ms since the epoch); does nothing
+   * where nothing is on its way any more.
+   * @throws Failure STILL_RECORDING if a byte came within the last minute, or arrives at another server
+   */
+  end: (recordingId: string, now: number) => Promise<void>
   /** Removes the incomplete bytes of all files of a recording that is being deleted. */
   discard: (recordingId: string) => Promise<void>
   /** Bytes of an upload on disk. */
@@ -133,7 +139,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     },
   })
 
-  const sweep = uploadSweep(needs, {
+  const { sweep, end } = uploadSweep(needs, {
     ledger,
     folder,
     isHere: async (row) => (await elsewhere.holderOf(row)) === null,
@@ -155,6 +161,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     settleArrived,
     settleAll,
     sweep,
+    end,
     discard: async (recordingId) => {
       for (const { id } of await ledger.ofRecording(recordingId)) await removeBytes(id)
     },

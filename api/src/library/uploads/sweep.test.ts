@@ -6,8 +6,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
+import { endRecordingRoute } from './end-recording-route.ts'
 
-const t = testApp([recordingRoutes], { settings: { UPLOAD_PATIENCE_MINUTES: '60', UPLOAD_KEEP_DAYS: '14' } })
+const t = testApp([recordingRoutes, endRecordingRoute], {
+  settings: { UPLOAD_PATIENCE_MINUTES: '60', UPLOAD_KEEP_DAYS: '14' },
+})
 const [minute, day] = [60_000, 86_400_000]
 let file: Buffer
 
@@ -70,6 +73,25 @@ test('after the deadline the work starts with what is there, once; the rest is a
   expect(asked(first.id)).toEqual(['start', 'restart'])
   expect(await recording(token, first.id)).toMatchObject({ fileSize: 2 * file.length })
   expect(readFileSync(join(t.dataDir, 'files/recordings', first.id, 'original-1')).equals(file)).toBe(true)
+})
+
+test('who may change a recording ends it once its recorder has been silent for a minute; the rest still comes', async () => {
+  const { token } = await t.register()
+  const { path, id } = await create(token, uuid(), 0)
+  await send(token, path, 0, 5000)
+  const ended = await t.call<{ code: string }>('POST', `/api/recordings/${id}/end`, token)
+  expect(ended).toMatchObject({ status: 409, body: { code: 'STILL_RECORDING' } })
+  expect(asked(id)).toEqual([])
+
+  await t.parts.uploads.end(id, Date.now() + 61_000)
+  expect(asked(id)).toEqual(['start'])
+  expect(await recording(token, id)).toMatchObject({ status: 'uploaded', fileSize: 5000, recorder: null })
+  // once more is nothing
+  await t.parts.uploads.end(id, Date.now() + 62_000)
+  expect(asked(id)).toEqual(['start'])
+
+  await send(token, path, 5000, file.length, true)
+  expect(asked(id)).toEqual(['start', 'restart'])
 })
 
 test('after the days to keep them the bytes on the way go; the sender may begin that file again', async () => {

@@ -4,6 +4,7 @@ import type { Fault } from '@hattama/contract/kernel/fault'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { ByteRange } from '#kernel/storage/storage.ts'
@@ -33,6 +34,9 @@ export const formEnding = '.part'
 
 /** How long a part begun on another server is assumed to be still arriving, ms. */
 const elsewhereMs = 86_400_000
+
+/** How long nothing must have come from a recorder before somebody may end its recording, ms. */
+const silentMs = 60_000
 
 /** Containers that are playable when truncated. */
 const readableWhenCut = new Set(['video/webm', 'video/x-matroska'])
@@ -144,7 +148,33 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     }
   }
 
-  return async (now: number): Promise<void> => {
+  /** Takes what has arrived of these files; null if a sender is back. Otherwise whether there is something new to hear. */
+  const takeAll = async (open: readonly UploadRow[]): Promise<boolean | null> => {
+    let hasNews = false
+    let allFree = true
+    for (const row of open) {
+      const free = await locks.whileFree(row.id, async () => {
+        const { bytes } = await lastByteAt(row)
+        if (await takeWhatIsThere(row, bytes)) hasNews = true
+      })
+      allFree &&= free
+    }
+    return allFree ? hasNews : null
+  }
+
+  const end = async (recordingId: string, now: number): Promise<void> => {
+    const rows = (await ledger.ofRecording(recordingId)).filter(({ abandonedAt }) => abandonedAt === null)
+    const open = rows.filter(({ finishedAt }) => finishedAt === null)
+    const areHere = await Promise.all(open.map(isHere))
+    const last = await Promise.all(open.map(async (row) => (await lastByteAt(row)).at))
+    const lastAt = Math.max(0, ...last, ...rows.map(({ finishedAt }) => +(finishedAt ?? 0)))
+    if (areHere.includes(false) || now - lastAt < silentMs) throw new Failure('STILL_RECORDING')
+    const hasNews = await takeAll(open)
+    if (hasNews === null) throw new Failure('STILL_RECORDING')
+    await startWithout(recordingId, hasNews)
+  }
+
+  const sweep = async (now: number): Promise<void> => {
     const waits = new Map<string, { row: UploadRow; idleMs: number; mayGo: boolean }[]>()
     await removeStrays(now)
     await startIncomplete(now)
@@ -158,17 +188,9 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
       const open = found.filter(({ mayGo }) => mayGo)
       if (open.length === 0 || found.some(({ idleMs }) => idleMs < env.UPLOAD_PATIENCE_MINUTES * 60_000))
         continue
-      let hasNews = false
-      let allFree = true
-      for (const { row } of open) {
-        const free = await locks.whileFree(row.id, async () => {
-          const { bytes } = await lastByteAt(row)
-          if (await takeWhatIsThere(row, bytes)) hasNews = true
-        })
-        allFree &&= free
-      }
+      const hasNews = await takeAll(open.map(({ row }) => row))
       // its sender is back
-      if (!allFree) continue
+      if (hasNews === null) continue
       await startWithout(recordingId, hasNews)
       for (const { row } of open) {
         await locks.whileFree(row.id, async () => {
@@ -178,4 +200,6 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
       }
     }
   }
+
+  return { sweep, end }
 }

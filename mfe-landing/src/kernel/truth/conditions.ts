@@ -45,6 +45,7 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'solutions.cards.1.points.1': everywhere('model'),
   'solutions.cards.1.points.2': everywhere('model'),
   'solutions.cards.2.points.0': everywhere('voices'),
+  'solutions.cards.2.points.1': everywhere('model'),
   testimonials: everywhere('testimonials'),
   'pricing.text': everywhere('plans'),
   'pricing.plans.free.features.4': everywhere('support'),

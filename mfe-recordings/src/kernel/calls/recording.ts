@@ -50,6 +50,10 @@ const recordingApi = api.injectEndpoints({
       ...call.post('/api/recordings/{id}/cancel', (id: string) => ({ id })),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
     }),
+    endRecording: build.mutation({
+      ...call.post('/api/recordings/{id}/end', (id: string) => ({ id })),
+      invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],
+    }),
   }),
 })
 
@@ -62,4 +66,5 @@ export const {
   useWriteSummaryMutation,
   useTranscribeAnywayMutation,
   useCancelRecordingMutation,
+  useEndRecordingMutation,
 } = recordingApi

@@ -7,7 +7,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { lengthText, minutesText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useMinute } from '@hattama/ui/format/use-minute'
-import { useCancelRecordingMutation } from '../../kernel/calls/recording.ts'
+import { useCancelRecordingMutation, useEndRecordingMutation } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Refusal } from './refusal.tsx'
 
@@ -22,7 +22,7 @@ export const ComingIn = ({ recording, mayChange, textMs }: Props & { textMs: num
   const { live } = recording
   const seconds = Math.max(live?.seconds ?? 0, textMs / 1000)
   if (isBeingRecorded(recording))
-    return <BeingRecorded tookPlaceAt={recording.tookPlaceAt} seconds={seconds} />
+    return <BeingRecorded recording={recording} mayChange={mayChange} seconds={seconds} />
   if (recording.recorder === 'sending') {
     return (
       <Card className="p-5">
@@ -42,11 +42,16 @@ export const ComingIn = ({ recording, mayChange, textMs }: Props & { textMs: num
   )
 }
 
-/** A meeting that goes on: since when, and how much of it is text. */
-const BeingRecorded = ({ tookPlaceAt, seconds }: { tookPlaceAt: string; seconds: number }) => {
+/** A meeting that goes on: since when, and how much of it is text. After a minute it can be ended, should its recorder be gone. */
+const BeingRecorded = ({
+  recording: { id, tookPlaceAt },
+  mayChange,
+  seconds,
+}: Props & { seconds: number }) => {
   const { t, language } = useRecordingsTexts()
   const minutes = (useMinute(true) - Date.parse(tookPlaceAt)) / 60_000
   const length = seconds > 0 && lengthText(seconds, language, '')
+  const [end, { isLoading, error }] = useEndRecordingMutation()
   return (
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
@@ -54,6 +59,15 @@ const BeingRecorded = ({ tookPlaceAt, seconds }: { tookPlaceAt: string; seconds:
         {minutes >= 1 && t('job.recordingSince', { time: minutesText(minutes, language) })}{' '}
         {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
       </p>
+      {mayChange && minutes >= 1 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-faint">{t('job.endText')}</p>
+          <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void end(id)}>
+            {t('job.end')}
+          </Button>
+        </div>
+      )}
+      <Refusal text={error && t('job.notEnded', { reason: problemText(error) })} />
     </Card>
   )
 }

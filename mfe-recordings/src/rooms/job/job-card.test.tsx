@@ -220,3 +220,19 @@ test('where a page cannot notify, nothing is offered', () => {
   show({})
   expect(screen.queryByRole('button', { name: 'Notify me when it’s ready' })).toBeNull()
 })
+
+test('a recording whose recorder may be gone can be ended after a minute, by whoever may change it', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    asked.push(`${input.method} ${new URL(input.url).pathname}`)
+    return Response.json({ error: 'Still recording.', code: 'STILL_RECORDING' }, { status: 409 })
+  })
+  const recording = { status: 'uploading', recorder: 'recording' } as const
+  show({ ...recording, tookPlaceAt: new Date().toISOString() })
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show({ ...recording, tookPlaceAt: new Date(Date.now() - 1_320_000).toISOString() })
+  await userEvent.click(screen.getByRole('button', { name: 'End and keep what arrived' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('still being recorded')
+  expect(asked).toEqual(['POST /api/recordings/r1/end'])
+})

@@ -1,10 +1,20 @@
 import type { Recording } from '@hattama/contract/library/recording'
-import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform'
+import { isBeingRecorded } from '@hattama/contract/rules/library/status-display'
+import {
+  notify,
+  problemText,
+  runCommand,
+  useAppDispatch,
+  useDeletion,
+  useDocuments,
+  useMay,
+} from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import { Archive, ArchiveRestore, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CircleStop, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useArchiveOne } from '../bulk/use-archive-one.ts'
+import { useEndRecordingMutation } from '../../kernel/calls/recording.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Further actions for a recording in the list. */
@@ -17,6 +27,13 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
   const mayChange = may('recording.change', recording)
+  const dispatch = useAppDispatch()
+  const [endRecording] = useEndRecordingMutation()
+  const end = async () => {
+    const { error } = await endRecording(id)
+    const reason = error && problemText(error)
+    if (reason) dispatch(notify({ tone: 'problem', text: t('job.notEnded', { reason }) }))
+  }
   const mayDelete = may('recording.delete', recording)
   return (
     <span className="relative z-1 shrink-0">
@@ -31,6 +48,12 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
           <MenuItem onSelect={() => runCommand('editDetails', id)}>
             <Pencil aria-hidden />
             {t('word.editDetails')}
+          </MenuItem>
+        )}
+        {mayChange && isBeingRecorded(recording) && (
+          <MenuItem onSelect={() => void end()}>
+            <CircleStop aria-hidden />
+            {t('job.end')}
           </MenuItem>
         )}
         {mayChange && (

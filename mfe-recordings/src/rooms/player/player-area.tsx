@@ -32,12 +32,16 @@ type Props = {
   onHelp: () => void
 }
 
+/** Whether an answer says that there is no audio yet, and not that it could not be had. */
+const saysNoneYet = (error: unknown) =>
+  error === 'unplayable' || ['NOT_READY', 'UPLOAD_NOT_MEDIA'].includes(asProblem(error).code)
+
 /** Why a meeting has no player. */
 const whyNone = ({ source: { media, error, isBeingMade }, soundGoneAt, isPrepared }: Props) => {
   if (soundGoneAt) return 'gone'
   if (isBeingMade) return 'being-made'
   if (error && error !== 'unplayable' && asProblem(error).code === 'SOUND_MISSING') return 'missing'
-  if (error && isPrepared) return 'failed'
+  if (error && (isPrepared || !saysNoneYet(error))) return 'failed'
   if (error || (media && media.duration === null && !isPrepared)) return 'not-prepared'
   return null
 }

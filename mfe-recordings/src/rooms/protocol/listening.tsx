@@ -1,6 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
+import { isPrepared } from '../player/is-prepared.ts'
 import { PlayerStrip } from '../player/player-controls.tsx'
 import { PlayerProvider } from '../player/player-context.tsx'
 import { useMediaSource } from '../player/use-media-source.ts'
@@ -10,8 +11,7 @@ import { useProtocolTexts } from './protocol-texts.ts'
 export const Listening = ({ recording, children }: { recording: RecordingDetails; children: ReactNode }) => {
   const { t } = useProtocolTexts()
   const [clock, setClock] = useState<AudioClock | null>(null)
-  const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
-  const { media, error } = useMediaSource(clock, recording.id, isPrepared)
+  const { media, error } = useMediaSource(clock, recording.id, isPrepared(recording))
   const mount = useCallback((audio: HTMLAudioElement) => {
     const made = createAudioClock(audio)
     setClock(made)

@@ -12,7 +12,8 @@ export const SectionCard = ({
   children: ReactNode
 }) => (
   <Card>
-    <div className="flex min-h-13 items-center gap-2 py-2 pr-3 pl-5">
+    {/* a badge at its end stands above the edge of the text, the room around a button beyond it */}
+    <div className="flex min-h-13 items-center gap-2 px-5 py-2 has-[>button:last-child]:pr-3">
       <h2 className="grow text-base font-semibold text-ink">{title}</h2>
       {aside}
     </div>

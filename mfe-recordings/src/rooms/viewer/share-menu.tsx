@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { runCommand, useCopyLink, useDocuments, useFact } from '@hattama/platform'
+import { runCommand, useCopyMeetingLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
@@ -17,10 +17,13 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const { mayMail, sendsMail, onRequest } = documents
   const isOnlyHere = useFact('onlyHere')
   const shareOutside = useShare()
-  const copyLink = useCopyLink()
-  const address = `${location.origin}/recordings/${recording.id}`
+  const copyLink = useCopyMeetingLink()
+  const { id: recordingId, visibility } = recording
   const link = (
-    <MenuItem key="link" onSelect={() => void copyLink(address, t('sharing.linkCopied'))}>
+    <MenuItem
+      key="link"
+      onSelect={() => void copyLink(`/recordings/${recordingId}`, { recordingId, visibility })}
+    >
       <Link2 aria-hidden />
       <MenuText hint={t(isOnlyHere ? 'sharing.opensHere' : 'sharing.forAccounts')}>
         {t('sharing.copyLink')}

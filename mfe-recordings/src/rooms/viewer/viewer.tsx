@@ -12,6 +12,7 @@ import { KeyHelp } from '../player/key-help.tsx'
 import { useMediaSession } from '../player/media-session.ts'
 import { actOnAudio } from '../player/player-acts.ts'
 import { NoteFlags } from '../notes/note-flags.tsx'
+import { isPrepared } from '../player/is-prepared.ts'
 import { PlayerArea } from '../player/player-area.tsx'
 import { PlayerProvider } from '../player/player-context.tsx'
 import { usePreferences } from '../player/preferences.ts'
@@ -47,7 +48,7 @@ const useMomentLink = (recordingId: string) => {
     (ms: number) => {
       const whole = Math.floor(ms / 1000) * 1000
       const link = `${location.origin}/recordings/${recordingId}?t=${momentParam(whole)}`
-      return copy(link, t('player.copied', { time: clockText(whole) }))
+      return copy(link, { text: t('player.copied', { time: clockText(whole) }) })
     },
     [recordingId, copy, t],
   )
@@ -99,8 +100,8 @@ export const Viewer = ({
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { speed, skipSilence, hideFillers, preferences } = usePreferences()
 
-  const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
-  const source = useMediaSource(clock, recording.id, isPrepared)
+  const hasSound = isPrepared(recording)
+  const source = useMediaSource(clock, recording.id, hasSound)
   const duration = source.media?.duration ?? recording.duration
   const said = useTranscript(recording.id)
   const transcript = useReadableTranscript(said, hideFillers)
@@ -179,7 +180,7 @@ export const Viewer = ({
               clock={clock}
               source={source}
               duration={duration}
-              isPrepared={isPrepared}
+              isPrepared={hasSound}
               soundGoneAt={recording.soundGoneAt ?? null}
               isExample={recording.isExample === true}
               isComing={isInProgress(recording.status)}

@@ -1,13 +1,12 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { useMinutesTexts } from '@hattama/minutes/texts'
-import { Link, useNavigate, useScreenActions } from '@hattama/platform'
+import { Link, useCopyMeetingLink, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Download, Link2, MessagesSquare, Pencil, Stamp } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
-import { useShareLink } from '../../kernel/share-link.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
 import { MoreMenu, type RewriteChoices } from './more-menu.tsx'
@@ -27,7 +26,8 @@ export const Toolbar = ({
   const { t } = useSummariesTexts()
   const minutesTexts = useMinutesTexts()
   const toggle = useFavorite(summary)
-  const share = useShareLink()
+  const copyLink = useCopyMeetingLink()
+  const share = () => copyLink(`/summaries/${summary.id}`, summary)
   const { onRequest } = useSummaryDocuments(summary)
   useScreenActions([
     {
@@ -35,7 +35,7 @@ export const Toolbar = ({
       text: t(summary.isFavorite ? 'favorite.on' : 'favorite.add'),
       act: () => void toggle(),
     },
-    { id: 'share', text: t('share.link'), act: () => void share(summary.id) },
+    { id: 'share', text: t('share.link'), act: () => void share() },
     { id: 'print', text: t('document.print'), act: () => onRequest({ act: 'print', include: 'summary' }) },
     { id: 'export', text: t('document.more'), act: () => onRequest({ act: 'choose' }) },
     {
@@ -70,7 +70,7 @@ export const Toolbar = ({
         </Button>
       )}
       <FavoriteStar summary={summary} size="md" className="size-8" />
-      <IconButton label={t('share.link')} className="size-8" onClick={() => void share(summary.id)}>
+      <IconButton label={t('share.link')} className="size-8" onClick={() => void share()}>
         <Link2 aria-hidden />
       </IconButton>
       <MoreMenu summary={summary} mayChange={onEdit !== null} rewriteChoices={rewriteChoices} />

@@ -1,9 +1,8 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { runCommand, useMay, useNavigate } from '@hattama/platform'
+import { runCommand, useCopyMeetingLink, useMay, useNavigate } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { AudioLines, Download, FileText, Link2, Pencil, Trash2 } from 'lucide-react'
-import { useShareLink } from '../../kernel/share-link.ts'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useDeleteSummary } from '../../kernel/use-delete-summary.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
@@ -13,7 +12,7 @@ export const RowMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const mayChange = useMay()('recording.change', summary)
   const navigate = useNavigate()
-  const share = useShareLink()
+  const copyLink = useCopyMeetingLink()
   const documents = useSummaryDocuments(summary)
   const remove = useDeleteSummary(summary)
   return (
@@ -43,7 +42,7 @@ export const RowMenu = ({ summary }: { summary: Summary }) => {
       >
         <DocumentItems t={t} {...documents} />
       </Submenu>
-      <MenuItem onSelect={() => void share(summary.id)}>
+      <MenuItem onSelect={() => void copyLink(`/summaries/${summary.id}`, summary)}>
         <Link2 aria-hidden />
         {t('list.share')}
       </MenuItem>

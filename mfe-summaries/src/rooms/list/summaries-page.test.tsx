@@ -91,7 +91,7 @@ test('a row shows what differs: no usual priority, no counts of nothing', async 
 test('the star is kept on the server, and turns back when the server refuses', async () => {
   const server = serve([summaryWith()])
   show()
-  await userEvent.click(await screen.findByLabelText('Add to Favorites'))
+  await userEvent.click(await screen.findByLabelText('Add to favorites'))
   expect(await screen.findByLabelText('Favorited')).toBeTruthy()
   server.refuses = true
   await userEvent.click(screen.getByLabelText('Favorited'))

@@ -45,8 +45,8 @@ export const SummaryCard = ({ summary, isDraft }: { summary: Summary; isDraft: b
           <PriorityBadge priority={summary.priority} label={t('word.priority')}>
             {facts.priority}
           </PriorityBadge>
-          <Figures summary={summary} facts={facts} />
         </div>
+        <Figures summary={summary} facts={facts} />
       </div>
     </li>
   )

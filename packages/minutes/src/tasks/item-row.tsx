@@ -1,4 +1,4 @@
-import { beforeText, saidBefore } from '@hattama/contract/rules/insight/said-before'
+import { beforeText, saidBefore, withReadersBefore } from '@hattama/contract/rules/insight/said-before'
 import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
 import { problemText, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -34,11 +34,11 @@ export const ItemRow = ({
   onTick?: () => void
   beside?: ReactNode
 }) => {
-  const { t } = useMinutesTexts()
+  const { t, language } = useMinutesTexts()
   const { change, tick, remove } = useChangeTask(task)
   const issues = useTaskIssues(task.recordingId)
   const lack = lackOf(task)
-  const { statement, before } = saidBefore(task.task)
+  const { statement, before } = saidBefore(withReadersBefore(task.task, language))
   const [isEditing, setEditing] = useState(false)
   return (
     // on a phone the text has the whole width, and what changes it stands beside owner and day

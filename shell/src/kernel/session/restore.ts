@@ -21,7 +21,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const refused = (problem: Problem | null) =>
   problem !== null && problem.status > 0 && problem.status < 500 && problem.status !== 429
 
-/** Restores sessions from their tokens. `endedText` is shown when one ends by itself. */
+/** Restores sessions from their tokens. `endedText` is shown when one ends by itself below an open dialog. */
 export const restoreSessions = (
   { store, provider, endedText }: { store: Store; provider: AuthProvider; endedText: () => string },
   { enter, leave }: HeldSession,
@@ -76,7 +76,7 @@ export const restoreSessions = (
     return null
   }
 
-  /** The server refused the token during use: restores once and, if that fails, says so and offers to sign in. */
+  /** The server refused the token during use: restores once and, if that fails, offers to sign in, where it is said why. */
   const recover = async () => {
     const email = store.getState().session.user?.email
     await restore('lapsed')
@@ -85,9 +85,8 @@ export const restoreSessions = (
       store.dispatch(api.util.invalidateTags([...tagTypes]))
       return
     }
-    store.dispatch(notify({ tone: 'problem', text: endedText() }))
-    if (store.getState().authDialog.open) return
-    store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
+    if (store.getState().authDialog.open) store.dispatch(notify({ tone: 'problem', text: endedText() }))
+    else store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
   }
 
   return { tryToken, restore, recover }

@@ -1,11 +1,16 @@
 import { anna } from '@hattama/contract/testing/account'
 import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AuthDialog } from '../../rooms/auth/auth-dialog.tsx'
 import { testShell } from '../../testing/shell.tsx'
 import type { AuthProvider } from './provider.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const known = async () => ({ ok: true as const, value: anna })
 const down = async () => ({
@@ -104,15 +109,17 @@ test('logging out clears this browser even when the provider fails', async () =>
   expect(readStoredSession()).toBeNull()
 })
 
-test('a token refused in the middle of work ends in words and the dialog', async () => {
+test('a token refused in the middle of work ends in the dialog, which says so', async () => {
   storeSession(anna, 'secret')
-  const { session, store, signIn } = testShell()
+  const { session, store, signIn, wrapper } = testShell()
   const stop = session.watch()
   signIn()
   store.dispatch({ type: 'session/tokenCleared', payload: 'secret' })
   await vi.waitFor(() => expect(store.getState().authDialog.open).toBe(true), 120_000)
   expect(store.getState().authDialog.email).toBe('anna@example.org')
-  expect(store.getState().notices.map((notice) => notice.text)).toEqual(['ended'])
+  render(<AuthDialog />, { wrapper })
+  expect(screen.getByText('Your session has ended. Sign in again.')).toBeTruthy()
+  expect(store.getState().notices).toEqual([])
   stop()
 })
 

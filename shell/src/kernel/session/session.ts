@@ -24,7 +24,7 @@ import { watchSession } from './watch.ts'
 
 export type Session = ReturnType<typeof createSession>
 
-/** Session rules (specification, section 4) on top of a provider. `endedText` is shown when a session ends by itself. */
+/** Session rules (specification, section 4) on top of a provider. `endedText`: see `restoreSessions`. */
 export const createSession = (store: Store, provider: AuthProvider, endedText: () => string) => {
   const held = holdSession(store)
   const { enter, come, leave } = held

@@ -19,6 +19,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useAuthForm(start, shell, onClose)
   const [aside, setAside] = useState<'forgot' | 'mailed' | 'sso' | null>(null)
   const back = () => setAside(null)
+  const hasEnded = useAppSelector(({ session }) => session.lapsed === true) && form.mode === 'login'
   const invited = shell.session.invited()
   const connecting = shell.session.connecting()
   // an account older than the SSO connection signs in once more in the usual way, to be connected
@@ -53,9 +54,9 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           {t('auth.invited', { workspace: invited.workspaceName })}
         </p>
       )}
-      {!invited && !connecting && shell.session.isAwaited() && (
+      {!invited && !connecting && (hasEnded || shell.session.isAwaited()) && (
         <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
-          {t(form.mode === 'signup' ? 'auth.wantedNew' : 'auth.wanted')}
+          {t(hasEnded ? 'session.ended' : form.mode === 'signup' ? 'auth.wantedNew' : 'auth.wanted')}
         </p>
       )}
       {form.challenge ? (

@@ -1,7 +1,7 @@
 import type { Recording } from '@hattama/contract/library/recording'
 import {
   runCommand,
-  useCopyLink,
+  useCopyMeetingLink,
   useDeletion,
   useDocuments,
   useMay,
@@ -27,7 +27,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
   const { remove } = useDeletion()
-  const copyLink = useCopyLink()
+  const copyLink = useCopyMeetingLink()
   const may = useMay()
   const mayEdit = may('recording.change', recording)
   const mayDelete = may('recording.delete', recording)
@@ -41,7 +41,10 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         <IconButton label={t('action.view')} onClick={() => void navigate(path)}>
           <Eye aria-hidden />
         </IconButton>
-        <IconButton label={t('recent.copyLink')} onClick={() => void copyLink(location.origin + path)}>
+        <IconButton
+          label={t('recent.copyLink')}
+          onClick={() => void copyLink(path, { ...recording, recordingId })}
+        >
           <Link2 aria-hidden />
         </IconButton>
         <IconButton
@@ -63,7 +66,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
           <ArrowUpRight aria-hidden />
           {t('recent.details')}
         </MenuItem>
-        <MenuItem onSelect={() => void copyLink(location.origin + path)}>
+        <MenuItem onSelect={() => void copyLink(path, { ...recording, recordingId })}>
           <Link2 aria-hidden />
           {t('recent.copyLink')}
         </MenuItem>

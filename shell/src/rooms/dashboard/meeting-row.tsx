@@ -8,7 +8,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, runCommand, useMemberCount, useTexts } from '@hattama/platform'
+import { BetterModels, Link, runCommand, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -18,7 +18,7 @@ import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { VisibilityBadge } from '@hattama/ui/visibility-badge'
+import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { CalendarDays, Clock, Scale, Users } from 'lucide-react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
@@ -100,7 +100,6 @@ const Progress = ({ recording }: { recording: Recording }) => {
 /** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
-  const members = useMemberCount()
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
   return (
@@ -122,9 +121,8 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             </StatusBadge>
           )}
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
-          <VisibilityBadge
+          <VisibilityMark
             visibility={recording.visibility}
-            members={members}
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

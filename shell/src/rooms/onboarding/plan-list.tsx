@@ -15,12 +15,13 @@ export const PlanList = ({ isForSale, onChoose }: { isForSale: boolean; onChoose
   const { t, language } = useTexts('shell')
   const trueText = useTrueTexts()
   return (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-3 md:grid-rows-[auto_auto_auto_1fr_auto]">
       {onboardingPlans.map((key) => (
         <li
           key={key}
           className={cn(
-            'flex flex-col rounded-lg border p-4',
+            // side by side, the same parts of the plans begin at the same height
+            'flex flex-col rounded-lg border p-4 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0',
             key === popularPlan ? 'border-accent ring-1 ring-accent' : 'border-line',
           )}
         >

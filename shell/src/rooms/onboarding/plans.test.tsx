@@ -40,8 +40,8 @@ test('a server without plans says so at the last step, and promises neither bot 
     'Continue for free',
     '500 minutes of uploaded files',
     '10 AI chat prompts',
-    '2000 minutes',
-    '5000 minutes',
+    '2,000 minutes',
+    '5,000 minutes',
   ])
     expect(last).toContain(figure)
 })

@@ -1,4 +1,5 @@
 import type { Moment } from '@hattama/contract/insight/summary'
+import { countSummaryWords } from '@hattama/contract/rules/insight/summary-text'
 import { clock } from '@hattama/contract/rules/kernel/time'
 import { dayOf } from '../../dates/calendar.ts'
 import { isAbout } from '../../notes/marked.ts'
@@ -182,7 +183,7 @@ export const extract = (transcript: Given): Extract => {
     language,
     voted: decided.filter(({ vote }) => vote !== undefined).map(textOf),
     parts,
-    wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
+    wordCount: countSummaryWords(summary),
     actionItems: found.tasks.map(({ item }) => item),
     possibleDecisions: decided
       .filter(({ isSure }) => !isSure)

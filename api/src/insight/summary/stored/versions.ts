@@ -1,6 +1,7 @@
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/insight/summary-edit'
 import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import { inReadingOrder } from '@hattama/contract/rules/insight/reading-order'
+import { countSummaryWords } from '@hattama/contract/rules/insight/summary-text'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
@@ -57,13 +58,6 @@ const lock = async (trx: Trx, person: Person, id: string) => {
   return standing(await present(trx, person, id).forUpdate().executeTakeFirst())
 }
 
-const countWords = (markdown: string) =>
-  markdown
-    // only up to the next bracket: scanning from each of 100,000 brackets to the end of the text takes minutes
-    .replaceAll(/\]\([^)\]]*\)/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-
 /** The lists as the text has them; decisions that were in it and are gone are none any more. */
 const listsOf = (edited: Parameters<typeof listsAsEdited>[0], before: string) => {
   const { keyPoints, decisions, moments } = listsAsEdited(edited)
@@ -95,7 +89,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
       .set({
         body: { ...body, ...lists, summary: text },
         type: type === 'manual' ? type : 'hybrid',
-        wordCount: countWords(text),
+        wordCount: countSummaryWords(text),
         writtenBy: person.userId,
         writtenAt: new Date(),
         updatedAt: new Date(),

@@ -2,6 +2,7 @@ import type { ActionItem, KeyTopic } from '@hattama/contract/insight/summary'
 import { v4 as uuid } from 'uuid'
 import { contentStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'
+import { countSummaryWords } from '@hattama/contract/rules/insight/summary-text'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
 import { judge } from '../../grounding/judge.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
@@ -27,7 +28,7 @@ export const composeSummary = (
   const texts = (statements: readonly Statement[]) => statements.map((s) => s.text)
   const moments = (statements: readonly Statement[]) => statements.map((s) => s.moment)
   return {
-    wordCount: countWords(summary.replace(/\]\([^()]*\)/g, '')),
+    wordCount: countSummaryWords(summary),
     language,
     actionItems: checked.actionItems.map(actionItemOf),
     leftOut: checked.leftOut,

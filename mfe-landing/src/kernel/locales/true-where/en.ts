@@ -24,6 +24,7 @@ export const plain: Record<string, string> = {
   'solutions.cards.1.points.1': 'Tasks from all meetings in one list',
   'solutions.cards.1.points.2': 'Your letterhead and numbering',
   'solutions.cards.2.points.0': 'Verbatim transcript',
+  'solutions.cards.2.points.1': 'Search through everything that was said',
   'pricing.text': 'Free here, without limits. There’s nothing to pay.',
   'pricing.plans.pro.action': 'Start for free',
   'security.text': 'You decide where your recordings are stored and who can hear them.',

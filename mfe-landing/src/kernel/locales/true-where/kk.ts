@@ -25,6 +25,7 @@ export const plain: Record<string, string> = {
   'solutions.cards.1.points.1': 'Барлық кездесудің тапсырмалары бір тізімде',
   'solutions.cards.1.points.2': 'Өз бланкіңіз бен нөмірлеуіңіз',
   'solutions.cards.2.points.0': 'Сөзбе-сөз мәтін',
+  'solutions.cards.2.points.1': 'Айтылғанның бәрінен іздеу',
   'pricing.text': 'Бұл нұсқада бәрі тегін, шектеусіз.',
   'pricing.plans.pro.action': 'Тегін бастау',
   'security.text': 'Жазбалардың қайда сақталатынын және оларды кім тыңдайтынын өзіңіз шешесіз.',

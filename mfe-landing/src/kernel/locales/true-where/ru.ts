@@ -25,6 +25,7 @@ export const plain: Record<string, string> = {
   'solutions.cards.1.points.1': 'Задачи всех встреч в одном списке',
   'solutions.cards.1.points.2': 'Ваш бланк и ваша нумерация',
   'solutions.cards.2.points.0': 'Дословный текст',
+  'solutions.cards.2.points.1': 'Поиск по всему сказанному',
   'pricing.text': 'Здесь бесплатно и без ограничений.',
   'pricing.plans.pro.action': 'Начать бесплатно',
   'security.text': 'Вы решаете, где хранятся записи и кто может их слушать.',

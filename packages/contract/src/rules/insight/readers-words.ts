@@ -2,6 +2,7 @@ import { type Language, languages } from '../kernel/language.ts'
 import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
 import { readersMark } from './edited-mark.ts'
 import { readersWord } from './minutes-words.ts'
+import { lineWithReadersBefore } from './said-before.ts'
 import { withReadersMarks } from './quotation-marks.ts'
 
 const kazakhMonths = [
@@ -121,7 +122,7 @@ const behindQuote = /(?<= — )[^\n[\]—”»]{1,200}(?= \[)/g
 
 /**
  * Minutes with everything but the words of people in the reader's language: known headings and notes, labels of speakers
- * without a name, and dates behind a quote. Each line stays the same line.
+ * without a name, the label of what was said before, and dates behind a quote. Each line stays the same line.
  */
 export const inReadersWords = (markdown: string, language: Language, say: (who: Unnamed) => string): string =>
   withReadersLabels(markdown, say)
@@ -139,6 +140,6 @@ export const inReadersWords = (markdown: string, language: Language, say: (who: 
           })
           .join(', '),
       )
-      return withReadersMarks(shown, language)
+      return withReadersMarks(lineWithReadersBefore(shown, language), language)
     })
     .join('\n')

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   isSaidBefore,
+  lineAlone,
   lineAsRead,
+  lineWithReadersBefore,
   linesAsRead,
   saidBefore,
   statementOf,
+  withReadersBefore,
   withSaidBefore,
 } from './said-before.ts'
 
@@ -74,4 +77,21 @@ test('the words in italics are known again', () => {
   expect(isSaidBefore('before: “It comes.”')).toBe(true)
   expect(isSaidBefore('бұған дейін: “Келеді.”')).toBe(true)
   expect(isSaidBefore('beforehand')).toBe(false)
+})
+
+test('who reads in another language has the label in theirs, and the words as they were said', () => {
+  expect(withReadersBefore(`${part} (before: ${boat})`, 'ru')).toBe(`${part} (до этого: ${boat})`)
+  expect(withReadersBefore('Call her (at noon)', 'ru')).toBe('Call her (at noon)')
+  expect(lineWithReadersBefore(`- “${part} (before: ${boat})” — Magne [06:23](?t=383)`, 'kk')).toBe(
+    `- “${part} (бұған дейін: ${boat})” — Magne [06:23](?t=383)`,
+  )
+  const written = '- He calls (before: noon) — Magne'
+  expect(lineWithReadersBefore(written, 'kk')).toBe(written)
+})
+
+test('where there is room for a line, what was said before is left out', () => {
+  expect(lineAlone(`- **Магне:** «${part} (до этого: ${boat})» [06:23](?t=383)`)).toBe(
+    `- **Магне:** «${part}» [06:23](?t=383)`,
+  )
+  expect(lineAlone(`- “${part}” — Magne`)).toBe(`- “${part}” — Magne`)
 })

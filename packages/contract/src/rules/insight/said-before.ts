@@ -47,18 +47,39 @@ const marks = new Map([
 export const beforeText = ({ label, words }: NonNullable<SaidBefore['before']>, close = ''): string =>
   `${label}: ${marks.get(close) ?? ''}${words}${close}`
 
+/** A statement whose label for what was said before is in the reader's language; the words stay as they were said. */
+export const withReadersBefore = (text: string, language: Language): string => {
+  const { statement, before } = saidBefore(text)
+  return before ? withSaidBefore(statement, before.words, language) : text
+}
+
+/** A line of minutes with what was said before it taken out: the rest, and that with the closing mark of its quote; null: none. */
+const takenApart = (line: string) => {
+  const opening = openings.find((one) => line.includes(one))
+  const end = Math.max(line.lastIndexOf(')”'), line.lastIndexOf(')»'))
+  if (opening === undefined || end < line.indexOf(opening)) return null
+  const close = line.charAt(end + 1)
+  const { statement, before } = saidBefore(line.slice(0, end + 1))
+  if (before === null || !statement.includes(marks.get(close) ?? '')) return null
+  return { rest: `${statement}${close}${line.slice(end + 2)}`, before, close }
+}
+
+/** A line of minutes whose label for what was said before is in the reader's language. */
+export const lineWithReadersBefore = (line: string, language: Language): string => {
+  const parts = takenApart(line)
+  return parts ? line.replace(` (${parts.before.label}: `, ` (${label[language]}: `) : line
+}
+
+/** A line of minutes without what was said before it, for places with room for a line. */
+export const lineAlone = (line: string): string => takenApart(line)?.rest ?? line
+
 /**
  * A line of minutes as it is read: what was said before stands behind its speakers and its moment, in italics:
  * `- “Take the part.” — Magne [06:23](?t=383) *before: “It comes with the boat.”*`. Any other line is as it is.
  */
 export const lineAsRead = (line: string): string => {
-  const opening = openings.find((one) => line.includes(one))
-  const end = Math.max(line.lastIndexOf(')”'), line.lastIndexOf(')»'))
-  if (opening === undefined || end < line.indexOf(opening)) return line
-  const close = line.charAt(end + 1)
-  const { statement, before } = saidBefore(line.slice(0, end + 1))
-  if (before === null || !statement.includes(marks.get(close) ?? '')) return line
-  return `${statement}${close}${line.slice(end + 2)} *${beforeText(before, close)}*`
+  const parts = takenApart(line)
+  return parts ? `${parts.rest} *${beforeText(parts.before, parts.close)}*` : line
 }
 
 /** Minutes as they are read, line by line. */

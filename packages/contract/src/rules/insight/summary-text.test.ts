@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countSummaryWords,
   excerpt,
   excerptLength,
   includesLines,
@@ -21,6 +22,18 @@ test('the excerpt is the first words of the text, without headings, moments and 
 test('an excerpt that was cut says so', () => {
   expect(shownExcerpt('## Overview\n\nWe met.')).toBe('We met.')
   expect(shownExcerpt('we '.repeat(300))).toBe(`${'we '.repeat(67).slice(0, excerptLength).trim()}…`)
+})
+
+test('an excerpt has what was said, without what was said before it, and no full stop before its ellipsis', () => {
+  const line = '- “Take the part. (before: It comes with the boat.)” — Magne [06:23](?t=383)'
+  expect(excerpt(line)).toBe('“Take the part.” — Magne')
+  expect(shownExcerpt(`${'a'.repeat(199)}. Then we met.`)).toBe(`${'a'.repeat(199)}…`)
+})
+
+test('words are counted without syntax, moments and who edited a line', () => {
+  expect(countSummaryWords('## Next steps\n\n- **We** [ship](https://e.org) 3 boats [12:34](?t=754)')).toBe(6)
+  expect(countSummaryWords('- We move in May — edited by Anna B [00:20](?t=20)')).toBe(4)
+  expect(countSummaryWords('')).toBe(0)
 })
 
 test('reading takes a whole number of minutes, at least one', () => {
@@ -52,6 +65,7 @@ test.each([
   expect(splitSignatures(section)).toEqual({ rest: section, signed: '' })
   expect(rolesToSign(text.trim())).toEqual([])
   expect(includesLines(text, ['x y'])).toBe(false)
+  expect(countSummaryWords(text)).toBeLessThan(text.length)
   expect(excerpt(text).length).toBeLessThanOrEqual(excerptLength)
 })
 

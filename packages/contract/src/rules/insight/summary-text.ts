@@ -1,5 +1,6 @@
 import { withoutMarks } from './edited-mark.ts'
 import { isNote } from './minutes-words.ts'
+import { lineAlone } from './said-before.ts'
 
 // No zod here, so that a screen which only shows a summary does not bundle a validator.
 
@@ -7,6 +8,17 @@ const wordsPerMinute = 250
 export const excerptLength = 200
 /** mentions that fill a key topic's bar */
 export const topicBarMentions = 15
+
+/**
+ * Number of words of a summary, as its card and its page show it, however it was written: neither syntax, nor moments, nor who
+ * edited a line.
+ */
+export const countSummaryWords = (markdown: string): number =>
+  withoutMarks(markdown)
+    .replace(/\]\([^)[]*\)/g, '] ')
+    .replace(/\[[^\][\p{L}]*\]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** Whole minutes, at least 1. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
@@ -24,9 +36,9 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same without our own notes, unless there is nothing else. */
+/** The same without our own notes, unless there is nothing else, and without what was said before a statement. */
 const plainWords = (markdown: string) => {
-  const lines = withoutMarks(markdown).split('\n')
+  const lines = withoutMarks(markdown).split('\n').map(lineAlone)
   return plain(lines.filter((line) => !isNote(line)).join('\n')) || plain(markdown)
 }
 
@@ -36,7 +48,7 @@ export const excerpt = (markdown: string) => plainWords(markdown).slice(0, excer
 /** The excerpt as shown: with an ellipsis if it was cut. */
 export const shownExcerpt = (markdown: string) => {
   const cut = excerpt(markdown)
-  return cut === plainWords(markdown) ? cut : `${cut.trimEnd()}…`
+  return cut === plainWords(markdown) ? cut : `${cut.trimEnd().replace(/[.,;:…]$/, '')}…`
 }
 
 /** Splits a summary at its level-2 headings; a level-1 heading before the first one is dropped. */

@@ -30,6 +30,7 @@ export const recordingPaths = {
   recordingEvents: '/api/recordings/{id}/events',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
+  recordingEnd: '/api/recordings/{id}/end',
   /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
   transcriptGaps: '/api/recordings/{id}/transcription/gaps',
