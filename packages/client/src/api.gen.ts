@@ -5724,6 +5724,7 @@ export interface components {
             text: string;
             responsible: string;
             due: string;
+            done?: boolean;
             moment: {
                 startMs: number;
                 quote: string;

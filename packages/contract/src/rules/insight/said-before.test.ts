@@ -6,6 +6,7 @@ import {
   saidBefore,
   statementOf,
   withSaidBefore,
+  withoutBefore,
 } from './said-before.ts'
 
 const part = 'Take the part, then.'
@@ -74,4 +75,14 @@ test('the words in italics are known again', () => {
   expect(isSaidBefore('before: “It comes.”')).toBe(true)
   expect(isSaidBefore('бұған дейін: “Келеді.”')).toBe(true)
   expect(isSaidBefore('beforehand')).toBe(false)
+})
+
+test.each([
+  ['Take the part. (before: The boat (the big one) comes.) We did.', 'Take the part. We did.'],
+  ['Берём. (до этого: Лодка.)” … Решено', 'Берём.” … Решено'],
+  ['Take it. (before: The boat comes :) )', 'Take it.'],
+  ['Take it. (before: noon', 'Take it. (before: noon'],
+  ['Take it.', 'Take it.'],
+])('%s: what was said before goes, what somebody wrote behind it stays', (text, left) => {
+  expect(withoutBefore(text)).toBe(left)
 })
