@@ -62,7 +62,7 @@ export const DocumentItems = ({
         {t(`document.copy.${include}`)}
       </MenuItem>
       {mayMail && (
-        <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
+        <MenuItem tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
           <Mail aria-hidden />
           <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
         </MenuItem>

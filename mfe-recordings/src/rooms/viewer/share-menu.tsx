@@ -30,13 +30,13 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const guests = shareOutside && (
     <MenuItem key="guests" tone={isOnlyHere ? 'quiet' : 'normal'} onSelect={() => shareOutside(null)}>
       <Globe aria-hidden />
-      {t('share.open')}
+      <MenuText hint={isOnlyHere ? t('serverLack.guests') : null}>{t('share.open')}</MenuText>
     </MenuItem>
   )
   const mail = mayMail && (
     <MenuItem key="mail" tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
       <Mail aria-hidden />
-      {t('document.mail')}
+      <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
     </MenuItem>
   )
   const ways: { way: ReactNode; works: boolean }[] = [
