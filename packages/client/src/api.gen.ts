@@ -14064,6 +14064,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                notes?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
@@ -14103,6 +14104,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                notes?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;

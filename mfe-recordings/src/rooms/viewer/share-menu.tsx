@@ -2,10 +2,11 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { runCommand, useCopyLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShare } from '../share-links/share-context.ts'
+import { useNotesQuery } from '../notes/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**
@@ -53,8 +54,12 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
-  const { include, isEmpty, onRequest } = documents
+  const { data: written } = useNotesQuery(recordingId)
+  const hasNotes = (written?.notes.length ?? 0) > 0
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript, hasNotes }, recording)
+  const { include, isEmpty, mayLeaveNotes, onRequest } = documents
+  const [withNotes, setWithNotes] = useState(true)
+  const notes = withNotes ? 'on' : 'off'
   const { working, lacking } = useWaysOut(recording, documents)
   return (
     <Menu
@@ -69,19 +74,24 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
       {working.length > 0 && !isEmpty && <MenuSeparator />}
       {!isEmpty && (
         <>
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include })}>
+          {mayLeaveNotes && (
+            <MenuCheck checked={withNotes} onChange={setWithNotes}>
+              {t('document.withNotes')}
+            </MenuCheck>
+          )}
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include, notes })}>
             <FileText aria-hidden />
             {t('document.pdf')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include, notes })}>
             <FileType2 aria-hidden />
             {t('document.docx')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy', include, notes })}>
             <Copy aria-hidden />
             {t(`document.copy.${include}`)}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include, notes })}>
             <Hash aria-hidden />
             {t('sharing.copyMarkdown')}
           </MenuItem>
