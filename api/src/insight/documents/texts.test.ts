@@ -293,13 +293,3 @@ test.each([
   expect(textOf(gaps)).toContain(said)
   expect(textOf([])).not.toContain(said.split(':')[0])
 })
-
-test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
-  'an address that only the server’s own computer opens is in no document: %s',
-  (local) => {
-    const document = meetingDocument(small(), { ...options, publicUrl: local })
-    for (const written of [toText(document), toMarkdown(document), toHtml(document)])
-      expect(written).not.toMatch(/127\.0\.0\.1|localhost|::1|Open recording/)
-    expect(toText(meetingDocument(small(), options))).toContain('Open recording')
-  },
-)
