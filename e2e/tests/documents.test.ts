@@ -128,7 +128,8 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
   })
   expect(html).toMatch(/<h1[^>]* style="[^"]*font-size: 27px/)
   expect(refused).toEqual([])
-  expect(html).toContain(`/recordings/${recordingId}?t=`)
+  // nobody else reaches this server: its address is of no use where the text is pasted
+  expect(html).not.toContain('/recordings/')
   expect(plain).toContain('Апталық жиын')
   await page.browserContext().close()
 })

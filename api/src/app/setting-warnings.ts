@@ -1,4 +1,5 @@
-import { type Env, isLoopback } from '#kernel/env.ts'
+import { type Env } from '#kernel/env.ts'
+import { isLoopback } from '#kernel/only-here.ts'
 
 /** Whether a database on another machine is used without verifying its certificate, so that it can be impersonated. */
 const trustsAnyDatabase = (url: string | undefined) => {

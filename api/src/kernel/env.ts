@@ -8,6 +8,7 @@ import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
+import { isLoopback } from './only-here.ts'
 import { publicUrl } from './public-url.ts'
 import { remoteEntries } from './remote-entries.ts'
 import { StartRefused } from './start-refused.ts'
@@ -258,13 +259,6 @@ const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undef
     })
   }
 }
-
-/** Whether only programs on this machine can reach a `HOST`. */
-export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
-
-/** Whether the address of a server leads only to the computer it is opened on. */
-export const isOnlyHere = (publicUrl: string) =>
-  isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST

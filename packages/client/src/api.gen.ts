@@ -5744,6 +5744,7 @@ export interface components {
             text: string;
             responsible: string;
             due: string;
+            done?: boolean;
             moment: {
                 startMs: number;
                 quote: string;
@@ -14105,6 +14106,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                notes?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
@@ -14144,6 +14146,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                notes?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;

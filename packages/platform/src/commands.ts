@@ -8,6 +8,8 @@ export type MeetingSource = {
   title: string
   hasSummary: boolean
   hasTranscript: boolean
+  /** there are people's notes, which can be left out; absent: not known here */
+  hasNotes?: boolean
 }
 
 /** The series or calendar whose calls are meant. */

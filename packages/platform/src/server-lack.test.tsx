@@ -58,10 +58,14 @@ test('a request that the browser does not copy is shown, to be copied by hand', 
   expect(await screen.findByText(/SMTP_URL/)).toBeTruthy()
 })
 
-test('an administrator can ask as everyone can, and has the steps folded, with the page of the matter', () => {
-  const container = showTo({ serverAdmin: true }, 'mail')
-  expect(screen.getByRole('link', { name: 'Email on this server' }).getAttribute('href')).toBe('/server#mail')
-  expect(container.querySelector('details:not([open])')?.textContent).toContain('SMTP_URL')
-  expect(screen.getByRole('button', { name: /request/ })).toBeTruthy()
-  expect(container.textContent).not.toContain('README')
-})
+test.each(['mail', 'address'] as const)(
+  'whoever administers the server reads what to do about %s, and is sent to nobody',
+  (what) => {
+    const container = showTo({ serverAdmin: true }, what)
+    expect(container.textContent).toMatch(what === 'mail' ? /SMTP_URL/ : /PUBLIC_URL/)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(container.textContent).not.toMatch(/README|administer/)
+    const page = screen.queryByRole('link', { name: 'Email on this server' })?.getAttribute('href')
+    expect(page).toBe(what === 'mail' ? '/server#mail' : undefined)
+  },
+)

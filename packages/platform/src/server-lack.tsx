@@ -5,9 +5,8 @@ import { useAppDispatch, useUser } from './store.ts'
 import { useTexts } from './texts/i18n.ts'
 
 /**
- * What this server cannot do until its settings change: be reached by others, or send email. Everyone can copy a request to
- * whoever set it up, its administrators too: the first person is one, and need not be an engineer. The steps are folded, and
- * for administrators alone.
+ * What this server cannot do until its settings change: be reached by others, or send email. Whoever administers it reads what to
+ * do; everyone else can copy a request for them.
  */
 export const ServerLack = ({ what }: { what: 'address' | 'mail' }) => {
   const { t } = useTexts('platform')
@@ -15,17 +14,18 @@ export const ServerLack = ({ what }: { what: 'address' | 'mail' }) => {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <p>{t(`serverLack.${what}.text`)}</p>
-      <CopyRequest what={what} />
-      {isAdmin && (
-        <details>
-          <summary className="cursor-pointer underline hover:text-ink">{t('serverLack.how')}</summary>
-          <p className="mt-1.5 break-words">{t(`serverLack.${what}.steps`)}</p>
-          {what === 'mail' && (
-            <Link to="/server#mail" className="mt-1.5 inline-block underline hover:text-ink">
-              {t('serverLack.mail.page')}
-            </Link>
-          )}
-        </details>
+      {isAdmin ? (
+        <p className="break-words">{t(`serverLack.${what}.steps`)}</p>
+      ) : (
+        <>
+          <p>{t('serverLack.who')}</p>
+          <CopyRequest what={what} />
+        </>
+      )}
+      {isAdmin && what === 'mail' && (
+        <Link to="/server#mail" className="inline-block underline hover:text-ink">
+          {t('serverLack.mail.page')}
+        </Link>
       )}
     </div>
   )

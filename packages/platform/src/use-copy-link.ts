@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import { notify, type Told } from './notices-slice.ts'
+import { serverHas } from './server-facts.ts'
 import { useAppDispatch } from './store.ts'
 import { useTexts } from './texts/i18n.ts'
 
 /**
  * Copies a URL, shows the outcome and resolves to whether it worked: without https, as on many self-hosted servers, there
- * is no clipboard API at all. `done`: the notice, where more can be said than that it is copied.
+ * is no clipboard API at all. `done`: the notice, where more can be said than that it is copied; of an address that opens only on
+ * this computer that is said instead.
  */
 export const useCopyLink = () => {
   const { t } = useTexts('platform')
@@ -14,7 +16,8 @@ export const useCopyLink = () => {
     async (url: string, done: Told = { text: t('copying.done') }): Promise<boolean> => {
       try {
         await navigator.clipboard.writeText(url)
-        dispatch(notify({ tone: 'done', ...done }))
+        const leadsHere = serverHas('onlyHere') && url.startsWith(`${location.origin}/`)
+        dispatch(notify({ tone: 'done', ...(leadsHere ? { text: t('copying.onlyHere') } : done) }))
         return true
       } catch {
         dispatch(notify({ tone: 'problem', text: t('copying.refused') }))

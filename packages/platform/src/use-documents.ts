@@ -15,6 +15,8 @@ export const useDocuments = (source: MeetingSource, thing: Seen) => {
     /** the minutes where there are any: the transcript goes along only when chosen */
     include,
     mayHoldBoth: hasSummary && hasTranscript,
+    /** there are notes beside the minutes, which can be left out */
+    mayLeaveNotes: hasSummary && source.hasNotes === true,
     /** whether the server sends mail; else the dialog tells what to do instead */
     sendsMail: useFact('mail'),
     mayMail: hasSummary && may('document.send', thing),

@@ -17,6 +17,7 @@ export const DocumentItems = ({
   t,
   include: usual,
   mayHoldBoth,
+  mayLeaveNotes,
   mayMail,
   sendsMail,
   onRequest,
@@ -26,24 +27,31 @@ export const DocumentItems = ({
   include: DocumentPart
   /** there are minutes and a transcript: the latter can be added */
   mayHoldBoth: boolean
+  /** there are notes, which go along unless that is unticked */
+  mayLeaveNotes: boolean
   mayMail: boolean
   sendsMail: boolean
   onRequest: (request: DocumentRequest) => void
 }) => {
   const [withTranscript, setWithTranscript] = useState(false)
+  const [withNotes, setWithNotes] = useState(true)
   const include = withTranscript ? 'both' : usual
+  const notes = withNotes ? 'on' : 'off'
   return (
     <>
       {mayHoldBoth && (
-        <>
-          <MenuCheck checked={withTranscript} onChange={setWithTranscript}>
-            {t('document.withTranscript')}
-          </MenuCheck>
-          <MenuSeparator />
-        </>
+        <MenuCheck checked={withTranscript} onChange={setWithTranscript}>
+          {t('document.withTranscript')}
+        </MenuCheck>
       )}
+      {mayLeaveNotes && (
+        <MenuCheck checked={withNotes} onChange={setWithNotes}>
+          {t('document.withNotes')}
+        </MenuCheck>
+      )}
+      {(mayHoldBoth || mayLeaveNotes) && <MenuSeparator />}
       {formats.map(({ format, icon: Icon }) => (
-        <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include })}>
+        <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include, notes })}>
           <Icon aria-hidden />
           {t(`document.${format}`)}
         </MenuItem>
@@ -53,16 +61,16 @@ export const DocumentItems = ({
         {t('document.more')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={() => onRequest({ act: 'print', include })}>
+      <MenuItem onSelect={() => onRequest({ act: 'print', include, notes })}>
         <Printer aria-hidden />
         {t('document.print')}
       </MenuItem>
-      <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
+      <MenuItem onSelect={() => onRequest({ act: 'copy', include, notes })}>
         <Copy aria-hidden />
         {t(`document.copy.${include}`)}
       </MenuItem>
       {mayMail && (
-        <MenuItem onSelect={() => onRequest({ act: 'mail' })}>
+        <MenuItem tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
           <Mail aria-hidden />
           <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
         </MenuItem>

@@ -1,6 +1,7 @@
 import { type Fact, facts } from '@hattama/contract/rules/kernel/facts'
 import { languages } from '@hattama/contract/rules/kernel/language'
-import { type Env, isOnlyHere } from '#kernel/env.ts'
+import { type Env } from '#kernel/env.ts'
+import { isOnlyHere } from '#kernel/only-here.ts'
 import { publishesCounters } from '#library/dashboard/publishes-counters.ts'
 
 /** Settings that decide what a page may say of this server. */

@@ -1,6 +1,7 @@
 import { paths } from '@hattama/contract/rules/app/paths'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
+import { isOnlyHere } from '#kernel/only-here.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Seal } from '../port/seal.ts'
@@ -28,8 +29,12 @@ export type LetterTools = {
 /** Minutes between attempts at a mail server that is unreachable or says "later": a day in all. */
 const pauses = [1, 5, 10, 15, 15, 15, 30, 30, 60, 60, 120, 120, 240, 240, 480]
 
-/** Where a letter leads: the meeting here, or the link for people who do not see it. Null if that link is gone. */
+/**
+ * Where a letter leads: the meeting here, or the link for people who do not see it. Null if that link is gone, or if the meeting
+ * opens only on the server's own computer.
+ */
 const opensOf = async ({ seal, publicUrl }: LetterTools, letter: DueLetter): Promise<Opens | null> => {
+  if (!letter.getsLink && isOnlyHere(publicUrl)) return null
   if (!letter.getsLink)
     return {
       url: `${publicUrl}/recordings/${letter.recordingId}`,

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
+import { isOnlyHere } from '#kernel/only-here.ts'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, dueDayText, durationText, tookPlaceText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
@@ -12,8 +13,9 @@ import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
 /**
- * The language, link targets and time zone of a document. `region`: the English of the reader, for dates (`en-GB`). `page`: where moments open; absent, the recording in the
- * product; null, nowhere, because its readers may not go there.
+ * The language, link targets and time zone of a document. `region`: the English of the reader, for dates (`en-GB`). `page`: where
+ * moments open; absent, the recording in the product, unless its address leads only to its own computer; null, nowhere, because its
+ * readers may not go there.
  */
 export type Arranged = {
   language: Language
@@ -23,13 +25,17 @@ export type Arranged = {
   page?: string | null
 }
 
+/** Whoever gets a document is elsewhere: an address of this computer is a dead link for them. */
+const pageHere = (publicUrl: string, recordingId: string) =>
+  isOnlyHere(publicUrl) ? null : `${publicUrl}/recordings/${recordingId}`
+
 /** What a file says about a meeting: the facts, then its summary, its transcript, or both. Pure. */
 export const meetingDocument = (given: MeetingText, options: Arranged): MeetingDocument => {
   const { language, publicUrl, timeZone } = options
   const locale = language === 'en' ? (options.region ?? language) : language
   const text = labels[language]
   const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, language) }
-  const { page: recording = `${publicUrl}/recordings/${meeting.recordingId}` } = options
+  const { page: recording = pageHere(publicUrl, meeting.recordingId) } = options
   const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
   const dayOf = (day: string) => dueDayText(day, locale, meeting.tookPlaceAt)
   const { summary, spoken } = meeting

@@ -17,7 +17,10 @@ export const noteBlocks = (notes: NonNullable<MeetingText['notes']>, { text, lin
             spans: [
               { text: [kind === 'note' ? null : text.noteKind[kind], words].filter(Boolean).join(': ') },
               { text: name === '' ? ' ' : ` — ${name} ` },
-              { text: clock(atMs), link: linkTo(Math.floor(atMs / 1000) * 1000), isMoment: true },
+              // written beside the meeting, of no moment of it
+              ...(atMs === 0
+                ? []
+                : [{ text: clock(atMs), link: linkTo(Math.floor(atMs / 1000) * 1000), isMoment: true }]),
             ],
             marker: null,
             depth: 0,

@@ -99,6 +99,12 @@ describe('notes of people in a document', () => {
     expect(own).toEqual({ kind: 'note', text: labels.en.ownWords })
     expect(noteBlocks([], options)).toEqual([])
   })
+
+  test('of no moment say none', () => {
+    const [, list] = noteBlocks([{ kind: 'note', atMs: 0, text: 'Call Bo', name: 'Ann' }], options)
+    expect(list).toMatchObject({ lines: [{ spans: [{ text: 'Call Bo' }, { text: ' — Ann ' }] }] })
+    expect(JSON.stringify(list)).not.toContain('00:00')
+  })
 })
 
 describe('what speakers are called in a document', () => {

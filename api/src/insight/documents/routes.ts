@@ -42,7 +42,7 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
     const reading = await readingOf(db, person, recordingId, personal)
     const found = await findMeeting(db, person, recordingId, include, reading)
     const { signal } = c.req.raw
-    const noted = await withNotes(db, person, found, include, reading)
+    const noted = query.notes === 'off' ? found : await withNotes(db, person, found, include, reading)
     const meeting = await withSlides({ db, env, storage }, noted, query, reading, signal)
     const language = documentLanguage(c, query.language)
     const region = regionOf(c.req.raw.headers)

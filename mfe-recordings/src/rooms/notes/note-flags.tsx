@@ -9,13 +9,15 @@ export const NoteFlags = ({ recordingId, durationMs }: { recordingId: string; du
   const { t } = useRecordingsTexts()
   const player = usePlayer()
   const { data } = useNotesQuery(recordingId)
-  if (!data || data.notes.length === 0 || durationMs <= 0 || !player) return null
+  // what was written beside the meeting is of no moment of it
+  const flagged = data?.notes.filter(({ atMs }) => atMs > 0) ?? []
+  if (flagged.length === 0 || durationMs <= 0 || !player) return null
   return (
     <ul
       aria-label={t('notes.flags')}
       className="pointer-events-none absolute inset-x-0 -bottom-2 h-6 print:hidden"
     >
-      {data.notes.map(({ id, kind, atMs, text }) => {
+      {flagged.map(({ id, kind, atMs, text }) => {
         const name = t('notes.flag', { kind: t(`notes.kind.${kind}`), time: clockText(atMs) })
         return (
           <li

@@ -50,7 +50,7 @@ export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Not
               {text !== '' && ': '}
             </span>
           )}
-          {text} <MomentChip ms={note.atMs} />
+          {text} {note.atMs > 0 && <MomentChip ms={note.atMs} />}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-faint">
           <span>{note.name}</span>

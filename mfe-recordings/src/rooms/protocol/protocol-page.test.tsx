@@ -189,6 +189,38 @@ test('what is missing is named, and nothing can be locked before', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(true)
 })
 
+test('voices without a name are named as missing, whoever reads the paper', async () => {
+  const people = [...draft().content.people, person('c', 'Speaker 2')]
+  serve(draft({ content: { ...draft().content, people } }))
+  expect(await screen.findByText('Names: Speaker 2')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(false)
+})
+
+test('whoever writes the minutes is offered as their secretary, and is present then', async () => {
+  const people = [person('b', 'Boris')]
+  const { sent } = serve(draft({ content: { ...draft().content, people, chairId: 'b', secretaryId: null } }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Minutes taken by' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Anna (you)' }))
+  await vi.waitFor(
+    () =>
+      expect(sent.at(-1)?.body).toMatchObject({
+        content: { people: [{ name: 'Boris' }, { name: 'Anna', userId: 'u1', attendance: 'present' }] },
+      }),
+    { timeout: 120_000 },
+  )
+})
+
+test('actions are counted on from the decisions, and a done one is ticked', async () => {
+  const assigned = [{ id: 't', text: 'Call Bo.', responsible: '', due: '', done: true, moment: null }]
+  const [item] = draft().content.items
+  serve(draft({ content: { ...draft().content, items: item ? [{ ...item, assigned }] : [] } }))
+  expect(await screen.findByLabelText('Action 1.2.')).toHaveProperty('value', 'Call Bo.')
+  const done = screen.getByRole('checkbox', { name: 'Action 1.2. is done' })
+  expect(done.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(done)
+  expect(done.getAttribute('aria-checked')).toBe('false')
+})
+
 test('locked, it is read: number and fingerprint, no field', async () => {
   serve(draft())
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }))

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/insight/protocol'
 import { numberIn } from '@hattama/contract/rules/insight/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
-import { dateText } from '@hattama/ui/format/date'
+import { dateText, timeText } from '@hattama/ui/format/date'
 import { MomentChip } from '../summary/moment-chip.tsx'
 import { isDay } from './due-day.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
@@ -11,11 +11,12 @@ import { useProtocolTexts } from './protocol-texts.ts'
 export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) => {
   const { t, language } = useProtocolTexts()
   const { people, items, chairId, secretaryId } = content
+  const clock = (time: string) => timeText(`2000-01-01T${time}:00`, language)
   const called = ({ name, position }: (typeof people)[number]) => [name, position].filter(Boolean).join(', ')
   const rows = [
     [t('field.date'), dateText(`${content.date}T12:00:00`, language, null)],
     [t('field.place'), content.place],
-    [t('field.time'), [content.startTime, content.endTime].filter(Boolean).join(' – ')],
+    [t('field.time'), [content.startTime, content.endTime].filter(Boolean).map(clock).join(' – ')],
     [t('field.chairId'), people.filter(({ id }) => id === chairId).map(called)[0]],
     [t('field.secretaryId'), people.filter(({ id }) => id === secretaryId).map(called)[0]],
     ...(['present', 'invited', 'absent', 'unclear'] as const).map((one) => [
@@ -50,18 +51,21 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
           <Decided
             title={t(`verdict.${content.language}.${content.verdict}`)}
             numberOf={(at) => numberIn(content, i + 1, at)}
-            decisions={item.decided}
+            decisions={written(item.decided)}
           />
           <Decided
             title={t('part.assigned')}
-            numberOf={(at) => numberIn(content, i + 1, at)}
-            decisions={item.assigned ?? []}
+            numberOf={(at) => numberIn(content, i + 1, written(item.decided).length + at)}
+            decisions={written(item.assigned ?? [])}
           />
         </Card>
       ))}
     </div>
   )
 }
+
+/** An empty line is none of the paper, and has no number there. */
+const written = (decisions: readonly ProtocolDecision[]) => decisions.filter(({ text }) => text.trim() !== '')
 
 const title = 'mb-1.5 text-xs font-semibold tracking-wide text-muted uppercase'
 
@@ -99,15 +103,16 @@ const Decided = ({
     <div>
       <p className={title}>{heading}</p>
       <ol className="flex flex-col gap-2 text-sm text-ink">
-        {decisions.map(({ id, text, responsible, due, moment }, i) => (
+        {decisions.map(({ id, text, responsible, due, done, moment }, i) => (
           <li key={id} className="whitespace-pre-wrap wrap-anywhere">
             <span className="text-muted tabular-nums">{`${numberOf(i + 1)} `}</span>
             {text} {moment && <MomentChip ms={moment.startMs} quote={moment.quote} />}
-            {(responsible !== '' || due !== '') && (
+            {(responsible !== '' || due !== '' || done) && (
               <span className="block text-muted">
                 {[
                   responsible !== '' && `${t('decision.responsible')}: ${responsible}`,
                   due !== '' && `${t('decision.due')}: ${dueText(due, language)}`,
+                  done && t('decision.done'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -5,6 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Download, Stamp } from 'lucide-react'
+import { useNotesQuery } from '../notes/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /** Exports the minutes and transcript: files, print, clipboard, mail, and the formal minutes. Hidden while there is neither. */
@@ -13,7 +14,9 @@ export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => 
   const navigate = useNavigate()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
+  const { data: written } = useNotesQuery(recordingId)
+  const hasNotes = (written?.notes.length ?? 0) > 0
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript, hasNotes }, recording)
   useScreenActions(
     documents.isEmpty
       ? []

@@ -43,8 +43,8 @@ test('on a server that nobody else reaches, what works comes first, and what doe
     ...files,
     'Who can see this',
     'Not available on this server yet',
-    'Email the summary…',
-    'Guest link…',
+    'Email the summary…Works once the server can send email',
+    'Guest link…Others can’t open a link yet: see why',
   ])
   const looks = [/^Copy link/, /^Guest link/].map((name) =>
     screen.getByRole('menuitem', { name }).className.includes('text-muted'),

@@ -2,10 +2,11 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { runCommand, useCopyMeetingLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShare } from '../share-links/share-context.ts'
+import { useNotesQuery } from '../notes/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**
@@ -33,13 +34,13 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const guests = shareOutside && (
     <MenuItem key="guests" tone={isOnlyHere ? 'quiet' : 'normal'} onSelect={() => shareOutside(null)}>
       <Globe aria-hidden />
-      {t('share.open')}
+      <MenuText hint={isOnlyHere ? t('serverLack.guests') : null}>{t('share.open')}</MenuText>
     </MenuItem>
   )
   const mail = mayMail && (
     <MenuItem key="mail" tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
       <Mail aria-hidden />
-      {t('document.mail')}
+      <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
     </MenuItem>
   )
   const ways: { way: ReactNode; works: boolean }[] = [
@@ -56,8 +57,12 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
   const title = recordingTitle(recording, t('viewer.untitled'))
-  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
-  const { include, isEmpty, onRequest } = documents
+  const { data: written } = useNotesQuery(recordingId)
+  const hasNotes = (written?.notes.length ?? 0) > 0
+  const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript, hasNotes }, recording)
+  const { include, isEmpty, mayLeaveNotes, onRequest } = documents
+  const [withNotes, setWithNotes] = useState(true)
+  const notes = withNotes ? 'on' : 'off'
   const { working, lacking } = useWaysOut(recording, documents)
   return (
     <Menu
@@ -72,19 +77,24 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
       {working.length > 0 && !isEmpty && <MenuSeparator />}
       {!isEmpty && (
         <>
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include })}>
+          {mayLeaveNotes && (
+            <MenuCheck checked={withNotes} onChange={setWithNotes}>
+              {t('document.withNotes')}
+            </MenuCheck>
+          )}
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include, notes })}>
             <FileText aria-hidden />
             {t('document.pdf')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include, notes })}>
             <FileType2 aria-hidden />
             {t('document.docx')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy', include, notes })}>
             <Copy aria-hidden />
             {t(`document.copy.${include}`)}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include, notes })}>
             <Hash aria-hidden />
             {t('sharing.copyMarkdown')}
           </MenuItem>

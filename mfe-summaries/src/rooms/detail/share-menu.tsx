@@ -1,7 +1,7 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { runCommand, useFact, useMay, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Globe, Mail, Share2, Users } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
@@ -21,13 +21,13 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
       onSelect={() => void navigate(`/recordings/${recordingId}?share=guests`)}
     >
       <Globe aria-hidden />
-      {t('share.guests')}
+      <MenuText hint={isOnlyHere ? t('serverLack.guests') : null}>{t('share.guests')}</MenuText>
     </MenuItem>
   )
   const mail = mayMail && (
     <MenuItem key="mail" tone={sendsMail ? 'normal' : 'quiet'} onSelect={() => onRequest({ act: 'mail' })}>
       <Mail aria-hidden />
-      {t('document.mail')}
+      <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
     </MenuItem>
   )
   const ways = [

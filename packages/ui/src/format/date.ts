@@ -81,6 +81,19 @@ export const utcDateText = (
   return dayInWords(day, language, day.year !== new Date(now).getUTCFullYear())
 }
 
+/** Day, month and year in figures, as the language writes them: 30.11.2026; `--` for a missing or invalid date. */
+export const dayNumbers = (value: string | number | Date | null | undefined, language: Language): string => {
+  const date = read(value)
+  if (!date) return missing
+  const { year, month, day } = localDay(date)
+  if (language !== 'en') return `${two(day)}.${two(month + 1)}.${year}`
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(date)
+}
+
 /** Hours and minutes of the day; `--` for a missing or invalid date. */
 export const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
   const date = read(value)

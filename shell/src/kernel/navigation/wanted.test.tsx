@@ -95,10 +95,19 @@ test('the dialog says that the page comes after it', async () => {
   render(<AuthDialog />, { wrapper })
   act(() => void store.dispatch(openAuth({ mode: 'login' })))
   expect(screen.getByText('Sign in to open the page you requested.')).toBeTruthy()
+  // they may never have been here
+  expect(screen.queryByText('Welcome back')).toBeNull()
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Email'), 'anna@example.org')
   await user.type(screen.getByLabelText('Password'), 'correct horse 7{Enter}')
   await vi.waitFor(() => expect(here()).toBe(link), 120_000)
+})
+
+test('an account of one’s own is not said to open what somebody else has not shared', () => {
+  const { store, wrapper } = opens(link)
+  render(<AuthDialog />, { wrapper })
+  act(() => void store.dispatch(openAuth({ mode: 'signup' })))
+  expect(screen.getByText(/opens only meetings shared with it/)).toBeTruthy()
 })
 
 test.each(['//evil.example/recordings', '/%2Fevil.example', '/nowhere', '/login', '/'])(

@@ -24,12 +24,16 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const connecting = shell.session.connecting()
   // an account older than the SSO connection signs in once more in the usual way, to be connected
   const isBySsoAlone = shell.registry.sso.required && !connecting
+  const isAwaited = !invited && !connecting && shell.session.isAwaited()
   const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
+  // whoever opened a link may never have been here: nobody is welcomed back
+  const leads = isAwaited && heading === 'login' && !hasEnded
+  const title = t(leads ? 'auth.wantedTitle' : `auth.${heading}.title`)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`auth.${heading}.title`)}
+      title={title}
       titleHidden
       closeLabel={t('action.close')}
       size="sm"
@@ -39,9 +43,9 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
         <LogoMark className="size-9" />
         <div>
           <p aria-hidden className="text-xl font-semibold tracking-tight">
-            {t(`auth.${heading}.title`)}
+            {title}
           </p>
-          <p className="mt-1 text-sm text-muted">{t(`auth.${heading}.subtitle`)}</p>
+          <p className="mt-1 text-sm text-muted">{t(leads ? 'auth.wanted' : `auth.${heading}.subtitle`)}</p>
         </div>
       </div>
       {connecting && (
@@ -54,9 +58,9 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           {t('auth.invited', { workspace: invited.workspaceName })}
         </p>
       )}
-      {!invited && !connecting && (hasEnded || shell.session.isAwaited()) && (
+      {!invited && !connecting && (hasEnded || (isAwaited && heading === 'signup')) && (
         <p className="mb-5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
-          {t(hasEnded ? 'session.ended' : form.mode === 'signup' ? 'auth.wantedNew' : 'auth.wanted')}
+          {t(hasEnded ? 'session.ended' : 'auth.wantedNew')}
         </p>
       )}
       {form.challenge ? (

@@ -47,6 +47,7 @@ export const ChooseDialog = ({
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [hidesPersonal, setHidesPersonal] = useState(false)
   const [withSlides, setWithSlides] = useState(true)
+  const [withNotes, setWithNotes] = useState(true)
   const [language, setLanguage] = useState<Language>(own)
   const { data: shown } = useSlidesQuery(source.recordingId)
   const hasSlides = canHoldPictures(format) && (shown?.slides.length ?? 0) > 0
@@ -60,6 +61,7 @@ export const ChooseDialog = ({
       language,
       fillers: withoutFillers ? 'off' : 'on',
       slides: withSlides ? 'on' : 'off',
+      notes: withNotes ? 'on' : 'off',
       hidesPersonal,
     })
     onClose()
@@ -118,6 +120,9 @@ export const ChooseDialog = ({
         </Row>
         {include !== 'summary' && (
           <Switch label={t('choose.fillers')} checked={withoutFillers} onChange={setWithoutFillers} />
+        )}
+        {source.hasNotes && include !== 'transcript' && (
+          <Switch label={t('choose.notes')} checked={withNotes} onChange={setWithNotes} />
         )}
         <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
         {hasSlides && (

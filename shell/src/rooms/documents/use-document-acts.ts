@@ -31,20 +31,36 @@ type FileOptions = {
   include: DocumentPart
   fillers?: 'on' | 'off'
   slides?: 'on' | 'off'
+  notes?: 'on' | 'off'
   /** hide personal data whether or not the reader may see it */
   hidesPersonal?: boolean
   language: Language
 }
+
+type Wanted = { include: DocumentPart; notes: 'on' | 'off' }
+const wantedOf = ({ include, notes = 'on' }: { include: DocumentPart; notes?: 'on' | 'off' }): Wanted => ({
+  include,
+  notes,
+})
 
 /** Fetches the file at a URL of the API. */
 type Fetch = (url: string, format: string, body?: object) => ReturnType<typeof fetchFile>
 
 const documentUrl = (
   recordingId: string,
-  { format, include, fillers = 'on', slides = 'on', hidesPersonal = false, language }: FileOptions,
+  {
+    format,
+    include,
+    fillers = 'on',
+    slides = 'on',
+    notes = 'on',
+    hidesPersonal = false,
+    language,
+  }: FileOptions,
 ): string => {
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
   if (slides === 'off') query.set('slides', slides)
+  if (notes === 'off') query.set('notes', notes)
   if (hidesPersonal) query.set('personal', 'hidden')
   return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }
@@ -105,14 +121,14 @@ export const useDocumentActs = () => {
   const save = ({ recordingId, title }: MeetingSource, options: FileOptions) =>
     saveFile(title, documentUrl(recordingId, options), options.format)
 
-  const print = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
-    printFile(title, documentUrl(recordingId, { format: 'html', include, language }))
+  const print = ({ recordingId, title }: MeetingSource, wanted: Wanted) =>
+    printFile(title, documentUrl(recordingId, { format: 'html', ...wanted, language }))
 
-  const copy = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
+  const copy = ({ recordingId, title }: MeetingSource, { include, notes }: Wanted) =>
     run(title, async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
         // nobody wants megabytes of images when pasting into a mail
-        const asked = { format, include, language, slides: 'off' as const }
+        const asked = { format, include, notes, language, slides: 'off' as const }
         const { blob } = await fetchOne(documentUrl(recordingId, asked), format)
         return blob.text()
       }
@@ -125,9 +141,9 @@ export const useDocumentActs = () => {
       return t(`copied.${include}`)
     })
 
-  const copyMarkdown = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
+  const copyMarkdown = ({ recordingId, title }: MeetingSource, { include, notes }: Wanted) =>
     run(title, async (fetchOne) => {
-      const asked = { format: 'md', include, language, slides: 'off' } as const
+      const asked = { format: 'md', include, notes, language, slides: 'off' } as const
       const text = fetchOne(documentUrl(recordingId, asked), 'md').then(({ blob }) => blob.text())
       const plain = text.then((value) => new Blob([value], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]).catch(async (error) => {
@@ -140,9 +156,9 @@ export const useDocumentActs = () => {
 
   useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {
     if (request.act === 'save') void save(source, { ...request, language })
-    else if (request.act === 'print') void print(source, request.include)
-    else if (request.act === 'copy') void copy(source, request.include)
-    else if (request.act === 'copy-markdown') void copyMarkdown(source, request.include)
+    else if (request.act === 'print') void print(source, wantedOf(request))
+    else if (request.act === 'copy') void copy(source, wantedOf(request))
+    else if (request.act === 'copy-markdown') void copyMarkdown(source, wantedOf(request))
     else setDialog({ act: request.act, source })
   })
 

@@ -9,6 +9,7 @@ import { Dialog } from '@hattama/ui/dialog'
 import { Disclosure } from '@hattama/ui/disclosure'
 import { SpokenNote } from '../speech/spoken-note.tsx'
 import { useUsualSpoken } from '../speech/use-usual-spoken.ts'
+import { useLastVisibility } from '../visibility/last-choice.ts'
 import { VisibleTo } from '../visibility/visible-to.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
@@ -124,7 +125,13 @@ const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) =
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
   const { settings, change } = useMeetingSettings()
-  const [visibleTo, setVisibleTo] = useState<VisibilityRule | null>(null)
+  const { last, keep } = useLastVisibility()
+  const [chosen, setChosen] = useState<VisibilityRule | null>(null)
+  const visibleTo = chosen ?? last
+  const choose = (rule: VisibilityRule) => {
+    setChosen(rule)
+    keep(rule)
+  }
   return (
     <CaptureForm
       fault={fault}
@@ -136,7 +143,7 @@ const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) =
       notes={
         <>
           <SpokenNote spoken={settings.spoken} />
-          <VisibleTo isShort chosen={visibleTo} onChoose={setVisibleTo} />
+          <VisibleTo isShort chosen={visibleTo} onChoose={choose} />
         </>
       }
       onStart={async (order) => {

@@ -12,6 +12,7 @@ import { UploadsHost, useUploads } from './uploads-context.tsx'
 afterEach(() => {
   cleanup()
   document.getElementById('registry')?.remove()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -111,7 +112,7 @@ test('the kind of report chosen goes with a link, and is forgotten for the next'
   await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3' }))
 })
 
-test('who will see it goes with what is added, keeps the chosen files, and is forgotten for the next', async () => {
+test('who will see it goes with what is added, keeps the chosen files, and stays for the next', async () => {
   const { ask, links, user } = open([], [{ userId: 'anna' }, { userId: 'tom' }])
   ask()
   const dialog = within(await screen.findByRole('dialog'))
@@ -126,7 +127,9 @@ test('who will see it goes with what is added, keeps the chosen files, and is fo
   await waitFor(() => expect(links).toEqual([{ url: 'https://example.org/a.mp3', visibleTo }]))
 
   ask()
-  await screen.findByText(/^Everyone in the workspace will see it/)
+  await screen.findByText('Private: only you will see it')
+  await user.type(await screen.findByLabelText('Paste a link'), 'https://example.org/b.mp3{Enter}')
+  await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3', visibleTo }))
 })
 
 test('chosen files are sent when asked for, after the language has been looked at; one can be put back', async () => {

@@ -8,6 +8,7 @@ import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SpokenNote } from '../speech/spoken-note.tsx'
+import { useLastVisibility } from '../visibility/last-choice.ts'
 import { VisibleTo } from '../visibility/visible-to.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -54,6 +55,11 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
   const [files, setFiles] = useState<readonly File[]>([])
   const { language, template, visibleTo } = useUploadChoice()
   const several = useSeveral(files)
+  const { last, keep } = useLastVisibility()
+  const chooseLast = useEffectEvent(() => {
+    if (visibleTo === null && last !== null) chooseForUpload({ visibleTo: last })
+  })
+  useEffect(() => chooseLast(), [])
   const add = async (more: readonly File[]) => {
     const good = await check(more)
     setFiles((known) => [...known, ...good.filter((file) => !known.some((one) => isListed(one, file)))])
@@ -84,7 +90,10 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         <VisibleTo
           template={template}
           chosen={visibleTo}
-          onChoose={(rule) => chooseForUpload({ visibleTo: rule })}
+          onChoose={(rule) => {
+            keep(rule)
+            chooseForUpload({ visibleTo: rule })
+          }}
         />
       </div>
       {files.length === 0 ? (

@@ -5,6 +5,7 @@ import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../../kernel/sections/section.tsx'
 import { useSavedAtOnce } from '../../kernel/sections/use-saved-at-once.ts'
+import { useLastVisibility } from './last-choice.ts'
 import { RuleFields } from './rule-fields.tsx'
 import {
   useChangeOwnVisibilityMutation,
@@ -44,11 +45,15 @@ const Own = ({ now }: { now: VisibilityDefaults }) => {
   const user = useUser()
   const [change] = useChangeOwnVisibilityMutation()
   const [rule, choose] = useSavedAtOnce(now.own, change)
+  const { forget } = useLastVisibility()
   return (
     <RuleFields
       label={t('own.title')}
       rule={rule}
-      onChange={choose}
+      onChange={(next) => {
+        forget()
+        choose(next)
+      }}
       bounds={now}
       ownerId={user?.id ?? null}
       usual={{

@@ -7,7 +7,7 @@ import {
   shareLinkViews,
 } from '@hattama/contract/connections/share-link'
 import { sql } from 'kysely'
-import { isOnlyHere } from '#kernel/env.ts'
+import { isOnlyHere } from '#kernel/only-here.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'

@@ -93,7 +93,7 @@ test.each([
       'Ответственный: Ким П.',
       'Срок: 27 ноября 2026 г.',
       'ПОРУЧЕНИЯ:',
-      '1.1. Сверить счета.',
+      '1.2. Сверить счета.',
       'Ответственный: Серікова А.',
     ],
   ],
@@ -178,9 +178,9 @@ test('a paper to sign holds no moments of a recording', async () => {
   expect(page).not.toContain('?t=')
 })
 
-test('decisions and actions are each counted from one', async () => {
+test('actions are counted on from the decisions, so that a number means one thing', async () => {
   const text = wordsOf(await html(given('en')))
-  expect(text).toMatch(/RESOLVED: 1\.1\. Бюджет принять\..*ACTIONS: 1\.1\. Сверить счета\./)
+  expect(text).toMatch(/RESOLVED: 1\.1\. Бюджет принять\..*ACTIONS: 1\.2\. Сверить счета\./)
 })
 
 test('signatures never stand alone on the last page', async () => {

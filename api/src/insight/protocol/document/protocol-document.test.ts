@@ -194,6 +194,17 @@ describe('a point', () => {
     expect(blocks[3]).toMatchObject({ lines: [{ spans: [{ text: 'Too little.' }] }] })
   })
 
+  test('says of an action that it is done', () => {
+    const items = [
+      item({ assigned: [decision({ responsible: 'Bo', done: true }), decision({ done: true })] }),
+    ]
+    expect(wordsOf({ items }).slice(4, -2)).toEqual([
+      'ACTIONS:',
+      '1.1. Buy it.\nResponsible: Bo. Done.',
+      '1.2. Buy it.\nDone.',
+    ])
+  })
+
   test('numbers what was decided and what was assigned, and leaves out what is empty', () => {
     const items = [
       item({
@@ -208,7 +219,7 @@ describe('a point', () => {
       '1.1. Buy it.',
       '1.2. Sell it.',
       'ACTIONS:',
-      '1.1. Call Bo.',
+      '1.3. Call Bo.',
       '2. Keys',
       'DECISIONS:',
       '2.1. Keep them.',

@@ -139,7 +139,7 @@ const dueOf = (due: string, language: ProtocolContent['language']) =>
   /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due)) ? dayText(due, language) : due.trim()
 
 const decidedOf = (
-  { text, responsible, due }: ProtocolDecision,
+  { text, responsible, due, done }: ProtocolDecision,
   marker: string,
   given: GivenProtocol,
   words: ProtocolWords,
@@ -149,6 +149,7 @@ const decidedOf = (
   const terms = [
     responsible.trim() === '' ? '' : fill(words.responsible, 'name', responsible.trim()),
     due.trim() === '' ? '' : fill(words.due, 'due', dueOf(due, given.content.language)),
+    done ? words.done : '',
   ]
     .filter((one) => one !== '')
     .map(ended)
@@ -165,13 +166,13 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   const [decided, assigned] = [item.decided, item.assigned ?? []].map((list) =>
     list.filter(({ text }) => text.trim() !== ''),
   ) as [ProtocolDecision[], ProtocolDecision[]]
-  const numbered = (list: readonly ProtocolDecision[]) =>
-    list.map((one, i) => decidedOf(one, numberIn(given.content, place, i + 1), given, words))
+  const numbered = (list: readonly ProtocolDecision[], from: number) =>
+    list.map((one, i) => decidedOf(one, numberIn(given.content, place, from + i + 1), given, words))
   return [
     ...saidOf(item.heard, words.heard),
     ...saidOf(item.spoke, words.spoke),
-    ...led(words[given.content.verdict], numbered(decided)),
-    ...led(words.assigned, numbered(assigned)),
+    ...led(words[given.content.verdict], numbered(decided, 0)),
+    ...led(words.assigned, numbered(assigned, decided.length)),
   ]
 }
 

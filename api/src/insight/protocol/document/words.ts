@@ -19,6 +19,7 @@ export type ProtocolWords = {
   assigned: string
   responsible: string
   due: string
+  done: string
   time: string
   approvals: string
   agreed: string
@@ -48,6 +49,7 @@ const ru: ProtocolWords = {
   assigned: 'ПОРУЧЕНИЯ:',
   responsible: 'Ответственный: {name}',
   due: 'Срок: {due}',
+  done: 'Выполнено',
   time: 'Начало: {start}. Окончание: {end}.',
   approvals: 'Согласование',
   agreed: 'согласовано {date}',
@@ -77,6 +79,7 @@ const kk: ProtocolWords = {
   assigned: 'ТАПСЫРМАЛАР:',
   responsible: 'Жауапты: {name}',
   due: 'Мерзімі: {due}',
+  done: 'Орындалды',
   time: 'Басталуы: {start}. Аяқталуы: {end}.',
   approvals: 'Келісім',
   agreed: '{date} күні келісті',
@@ -106,6 +109,7 @@ const en: ProtocolWords = {
   assigned: 'ACTIONS:',
   responsible: 'Responsible: {name}',
   due: 'Due: {due}',
+  done: 'Done',
   time: 'Started: {start}. Ended: {end}.',
   approvals: 'Approval',
   agreed: 'approved on {date}',

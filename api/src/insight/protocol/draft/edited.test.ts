@@ -1,7 +1,7 @@
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { fillProtocol } from './fill.ts'
-import { keyPointsFor } from './statements.ts'
+import { keyPointsFor, suggestedFor } from './statements.ts'
 
 const moment = (seconds: number, quote: string): Moment => ({
   startMs: seconds * 1000 + 400,
@@ -91,7 +91,7 @@ test('what was written by a language model is heard, as a person corrected it', 
   ])
 })
 
-test('a line that a person reworded is in nobody’s mouth and of no moment', () => {
+test('a line that a person reworded is in nobody’s mouth, and keeps its moment', () => {
   const text = `## Decisions
 
 - We launch on 15 December. — edited by Ann [00:20](?t=20)
@@ -99,10 +99,10 @@ test('a line that a person reworded is in nobody’s mouth and of no moment', ()
 ## Key points
 
 - The texts are late. — edited by Ann [00:05](?t=5)`
-  expect(offeredOf('hybrid', text)).toEqual([['', 'The texts are late.', undefined]])
+  expect(offeredOf('hybrid', text)).toEqual([['', 'The texts are late.', 5400]])
   const item = draftOf('hybrid', text, { engine: 'model' })
-  expect(item?.heard).toMatchObject([{ who: '', text: 'The texts are late.', moment: null }])
-  expect(item?.decided).toMatchObject([{ text: 'We launch on 15 December.', moment: null }])
+  expect(item?.heard).toMatchObject([{ who: '', text: 'The texts are late.', moment: { startMs: 5400 } }])
+  expect(item?.decided).toMatchObject([{ text: 'We launch on 15 December.', moment: { startMs: 20_400 } }])
 })
 
 test('whoever the summary says spoke is known, of every line of it', () => {
@@ -116,14 +116,58 @@ test('whoever the summary says spoke is known, of every line of it', () => {
   ])
 })
 
-test('a done task is not given to anybody', () => {
+test('a done task stands among the others and says so', () => {
   const actionItems = [
     { task: 'Call the bank', completed: true },
     { task: 'Book the hall', completed: false },
   ]
-  expect(draftOf('hybrid', edited, { actionItems })?.assigned?.map(({ text }) => text)).toEqual([
-    'Book the hall',
+  expect(draftOf('hybrid', edited, { actionItems })?.assigned?.map(({ text, done }) => [text, done])).toEqual(
+    [
+      ['Call the bank', true],
+      ['Book the hall', undefined],
+    ],
+  )
+})
+
+test('what a person wrote behind a quoted decision is decided, and what was said before is not', () => {
+  const text = `## Decisions
+
+- **Maya:** “All right, 2500. (before: And last year,)” … Agreed: from May. — edited by Ann [00:20](?t=20)`
+  const decided = draftOf('hybrid', text)?.decided
+  expect(decided).toMatchObject([
+    { text: 'All right, 2500. … Agreed: from May.', moment: { startMs: 20_400 } },
   ])
+})
+
+test.each([
+  ['en', 'before'],
+  ['ru', 'до этого'],
+  ['kk', 'бұған дейін'],
+])('what was said before enters no part of formal minutes: %s', (_, label) => {
+  const before = ` (${label}: And last year)`
+  const given = {
+    engine: 'model',
+    decisions: [`We launch in May.${before}`],
+    keyPoints: [`The sign is ready.${before}`],
+    moments: {
+      keyPoints: [moment(5, `The sign is ready.${before}`)],
+      decisions: [moment(20, `We launch in May.${before}`)],
+      nextSteps: [],
+    },
+    actionItems: [
+      { task: `Call the bank.${before}`, completed: false, moment: moment(40, `Call.${before}`) },
+    ],
+  }
+  const text = `## Possible decisions\n\n- “Then we pay.${before}” — Maya [00:50](?t=50)`
+  const meeting = meetingWith('model' as Summary['type'], text, given)
+  const content = draft(meeting)
+  expect(content.items[0]).toMatchObject({
+    heard: [{ text: 'The sign is ready.' }],
+    decided: [{ text: 'We launch in May.' }],
+    assigned: [{ text: 'Call the bank.' }],
+  })
+  expect(suggestedFor(meeting.summary, content).map((one) => one.text)).toEqual(['Then we pay.'])
+  expect(JSON.stringify([content, suggestedFor(meeting.summary, content)])).not.toContain(label)
 })
 
 test('decisions a person wrote under their heading are decided', () => {

@@ -109,11 +109,12 @@ const outcomesOf = (statements: readonly Said[], wanted: Said['kind']) =>
     .slice(0, most.decisions)
     .map(decisionOf)
 
-const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision => ({
+const decisionOf = ({ text, moment, responsible, due, done }: Said): ProtocolDecision => ({
   id: uuid(),
   text: text.slice(0, most.text),
   responsible,
   due,
+  ...(done && { done }),
   moment: opened(moment),
 })
 

@@ -1,4 +1,4 @@
-import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { withoutBefore } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/insight/summary'
 import type { ProtocolContent, ProtocolLine } from '@hattama/contract/insight/protocol'
@@ -16,6 +16,8 @@ export type Said = Statement & {
   who: string
   responsible: string
   due: string
+  /** a task that is done */
+  done?: true
 }
 
 /** "Me" is the person who recorded, "others" nobody in particular; an unnamed voice is called so in the protocol's language. */
@@ -32,50 +34,49 @@ const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
 /** Possible decisions, which only the text of minutes holds: a person says of each whether it is one. */
 const possibleOf = ({ summary }: Pick<Summary, 'summary'>): Statement[] =>
   linesHeaded(summary, ['possibleDecisions']).map(({ text, startMs }) => ({
-    text,
-    moment: { startMs, endMs: startMs, segmentId: '', quote: text, speaker: '' },
+    text: withoutBefore(text),
+    moment: { startMs, endMs: startMs, segmentId: '', quote: withoutBefore(text), speaker: '' },
   }))
 
 const secondOf = (moment: Moment | null | undefined) => moment && Math.floor(moment.startMs / 1000)
 
-/** The key points of a summary as what was said. What a person reworded is nobody's, and of no moment. */
+/** The key points of a summary as what was said. What a person reworded is in nobody's mouth. */
 const pointsOf = (summary: Summary): Said[] => {
-  const { keyPoints, moments, saidBy, reworded } = listsAsEdited(summary)
+  const { keyPoints, moments, saidBy } = listsAsEdited(summary)
   return keyPoints.map((text, i): Said => ({
     kind: 'said',
     who: saidBy[i] ?? '',
-    text,
-    moment: reworded.has(text) ? null : (moments.keyPoints[i] ?? null),
+    text: withoutBefore(text),
+    moment: moments.keyPoints[i] ?? null,
     responsible: '',
     due: '',
   }))
 }
 
 /**
- * A task gives the decision said in the same breath its owner and date, and is not listed again; a done one is not. Neither is
- * listed as heard, too; what is no more than a possible decision is not listed.
+ * A task gives the decision said in the same breath its owner and date, and is not listed again. Neither is listed as heard,
+ * too; what is no more than a possible decision is not listed. What was said before a statement is no part of it.
  */
 export const statementsOf = (summary: Summary, meeting: ProtocolSource, language: Language): Said[] => {
   const { actionItems } = summary
-  const { decisions, moments, reworded } = listsAsEdited(summary)
+  const { decisions, moments } = listsAsEdited(summary)
   const taken = new Set<ActionItem>()
   const possible = possibleOf(summary)
-  const sure = decisions.flatMap((text, i): Said[] => {
+  const sure = decisions.map(withoutBefore).flatMap((text, i): Said[] => {
     const moment = moments.decisions[i] ?? null
     const row = possible.find((one) => one.text === text || isOfSecond(one.moment, moment))
     // what was voted on says how; anything else under that heading is no more than possible
     if (row && !text.startsWith(`${row.text} (`)) return []
     const task = actionItems.find((item) => !taken.has(item) && isSame(item.moment, moment))
     if (task) taken.add(task)
-    const shown = reworded.has(text) ? null : moment
-    return [{ kind: 'decided', who: '', text, moment: shown, ...ownerOf(task, meeting, language) }]
+    return [{ kind: 'decided', who: '', text, moment, ...ownerOf(task, meeting, language) }]
   })
   const assigned = actionItems
-    .filter((item) => !taken.has(item) && !item.completed)
+    .filter((item) => !taken.has(item))
     .map((item): Said => ({
       kind: 'assigned',
       who: '',
-      text: statementOf(item.task),
+      text: withoutBefore(item.task),
       moment: item.moment ?? null,
       ...ownerOf(item, meeting, language),
     }))
@@ -136,9 +137,10 @@ export const keyPointsFor = (
 
 /** A moment as formal minutes keep it. */
 export const opened = (moment: Moment | null) =>
-  moment && { startMs: Math.max(0, moment.startMs), quote: moment.quote.slice(0, 2000) }
+  moment && { startMs: Math.max(0, moment.startMs), quote: withoutBefore(moment.quote).slice(0, 2000) }
 
 const ownerOf = (task: ActionItem | undefined, meeting: ProtocolSource, language: Language) => ({
   responsible: task?.assignee ? nameOf(task.assignee, meeting, language) : '',
   due: (task?.dueOn ?? task?.dueDate ?? '').slice(0, most.due),
+  ...(task?.completed && { done: true as const }),
 })

@@ -9,6 +9,10 @@ import { findSummaryOfRecording } from '../../summary/stored/queries.ts'
 import { agendaPoints } from '../draft/agenda.ts'
 import type { ProtocolSource } from '../draft/source.ts'
 
+/** An upload without a title has that of its file, or is called by its day with that behind it: nobody called it anything. */
+const givenTitle = (title: string, ofFile: string | null) =>
+  ofFile !== null && (title === ofFile || title.endsWith(` (${ofFile})`)) ? '' : title
+
 /** What a protocol is filled from. @throws Failure NOT_READY while the meeting is still being processed and has no summary */
 export const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<ProtocolSource> => {
   const recording = await findRecording(db, scopeOf(person), recordingId)
@@ -28,10 +32,8 @@ export const readMeeting = async (db: Db, person: Person, recordingId: string): 
       .executeTakeFirst(),
   ])
   if (!summary && isInProgress(recording.status)) throw new Failure('NOT_READY')
-  // an upload without a title has that of its file
-  const own = recording.meetingTitle?.trim() ?? ''
   return {
-    title: own === titleOfFile(recording.filename ?? '') ? '' : own,
+    title: givenTitle(recording.meetingTitle?.trim() ?? '', titleOfFile(recording.filename ?? '')),
     startedAt: new Date(recording.tookPlaceAt),
     isDayOnly: !knowsHour(recording.tookPlaceFrom),
     durationMs: recording.duration === null ? null : recording.duration * 1000,

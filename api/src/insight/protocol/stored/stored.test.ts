@@ -48,6 +48,8 @@ describe('what a protocol is filled from', () => {
     })
     await sql`update recordings set title = 'a', duration_ms = null where id = ${id}`
     expect(await readMeeting(db, me, id)).toMatchObject({ title: '', durationMs: null })
+    await sql`update recordings set title = 'Meeting, Nov 30 (a)' where id = ${id}`
+    expect((await readMeeting(db, me, id)).title).toBe('')
     await sql`update recordings set title = null where id = ${id}`
     expect((await readMeeting(db, me, id)).title).toBe('')
   })

@@ -56,3 +56,20 @@ test('a sentence put in the place of another has neither its speaker nor its mom
   expect(edit(before.replace('“The rent rises.”', own))).toContain(`- ${own}\n`)
   expect(edit(before.replace('“We stay.”', own))).toMatch(/^## Decisions\n\n- Decided: twenty [^[]+\.\n/)
 })
+
+test.each([
+  ['en', 'before'],
+  ['ru', 'до этого'],
+  ['kk', 'бұған дейін'],
+])('what was said before the former line is no part of a reworded one: %s', (language, label) => {
+  const told = `(${label}: And last year,)`
+  const quote = `- **Bo:** “We stay. ${told}” [00:30](?t=30)`
+  const of = (after: string) =>
+    asEdited({ before: `## Decisions\n\n${quote}`, after, name: 'Helen', people: ['Bo'], language })
+  expect(of(`## Decisions\n\n${quote.replace(' [', ' … Agreed. [')}`)).toMatch(
+    /- \*\*Bo:\*\* “We stay\.” … Agreed\. — \S+ ?\S* ?Helen \[/,
+  )
+  expect(of(`## Decisions\n\n${quote.replace('We stay', 'We stay here')}`)).toMatch(/- We stay here\. — /)
+  // what they made of it themselves stays
+  expect(of(`## Decisions\n\n${quote.replace('last year', 'this year')}`)).toContain('And this year')
+})

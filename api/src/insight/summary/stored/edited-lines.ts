@@ -1,6 +1,7 @@
 import { splitMark, editedMark } from '@hattama/contract/rules/insight/edited-mark'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { possibleDecisions, withDecided } from '@hattama/contract/rules/insight/decide'
+import { withoutFormerBefore } from '@hattama/contract/rules/insight/said-before'
 import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { contentStems } from '#kernel/language/content.ts'
@@ -57,8 +58,8 @@ const areTasks = (lines: readonly string[]) => {
 }
 
 /**
- * Minutes as a person left them. A line they reworded is theirs: it is no quotation of a speaker any more, says who edited it,
- * and is a decision if it was a possible one. One they replaced by another sentence has no moment either, as if typed anew. In
+ * Minutes as a person left them. A line they reworded is theirs: it is no quotation of a speaker any more, has lost what
+ * was said before, says who edited it, and is a decision if it was a possible one. One they replaced by another sentence has no moment either, as if typed anew. In
  * time linear in the length of the texts.
  */
 export const asEdited = ({ before, after, name, people, language }: Edit): string => {
@@ -79,9 +80,11 @@ export const asEdited = ({ before, after, name, people, language }: Edit): strin
       return line
     if (formerWords.has(wordsOf(line))) return line
     reworded.add(i)
-    const own = withoutSpeakers(line, known)
-    if (saysOther(own, wordsOf(said.get(moment) ?? ''))) return own
-    const words = line === given[i] ? wordsOf(line) : own
+    const formerLine = said.get(moment) ?? ''
+    const theirs = withoutFormerBefore(line, formerLine)
+    const own = withoutSpeakers(theirs, known)
+    if (saysOther(own, wordsOf(formerLine))) return own
+    const words = line === given[i] ? wordsOf(theirs) : own
     return words + editedMark(escapeMarkdown(name), code) + momentsOf(line)
   })
   const text = lines.join('\n')

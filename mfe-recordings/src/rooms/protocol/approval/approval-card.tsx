@@ -1,5 +1,5 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
-import { gapsOf } from '@hattama/contract/rules/insight/protocol'
+import { gapsOf, unnamedIn } from '@hattama/contract/rules/insight/protocol'
 import { asProblem, problemText, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -51,6 +51,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const [isLocking, setLocking] = useState(false)
   const isDraft = status === 'draft'
   const gaps = gapsOf(content)
+  const unnamed = unnamedIn(content)
   const answered = approvals.filter(({ state, isStale }) => state !== 'asked' && !isStale)
   const askable = content.people.filter(
     (one) =>
@@ -71,13 +72,14 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const isDisputed = approvals.some(({ state, isStale }) => state === 'correction' && !isStale)
   return (
     <>
-      {isDraft && gaps.length > 0 && (
+      {isDraft && gaps.length + unnamed.length > 0 && (
         <div className="rounded-md bg-sunken px-3 py-2 text-sm">
           <p className="font-medium text-ink">{t('gap.title')}</p>
           <ul className="mt-1 list-disc pl-5 text-muted">
             {gaps.map((gap) => (
               <li key={gap}>{t(`gap.${gap}`)}</li>
             ))}
+            {unnamed.length > 0 && <li>{t('gap.names', { names: unnamed.join(', ') })}</li>}
           </ul>
         </div>
       )}

@@ -1,17 +1,13 @@
 import type { ProtocolContent } from '@hattama/contract/insight/protocol'
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { languages } from '@hattama/platform'
-import { dateText } from '@hattama/ui/format/date'
-import { dayAsDate } from '@hattama/ui/format/due'
+import { DateField } from '@hattama/ui/date-input'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import type { FieldsProps } from './fields.ts'
 
 const verdicts = ['decided', 'resolved'] as const
-
-/** Whether the browser writes a date in its own language, which is not the reader's: then the day is said in words as well. */
-const isWrittenOtherwise = (language: string) => !navigator.language.toLowerCase().startsWith(language)
 
 /** Subject, place, time and language of the protocol. */
 export const DetailsFields = ({ content, onChange }: FieldsProps) => {
@@ -33,24 +29,28 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
         value={content.place}
         onChange={(event) => set({ place: event.target.value })}
       />
-      <TextField
+      <DateField
         label={t('field.date')}
         type="date"
+        language={language}
         required
         value={content.date}
-        hint={isWrittenOtherwise(language) ? dateText(dayAsDate(content.date), language) : undefined}
         // the date is required: ignore an emptied field
         onChange={(event) => event.target.value !== '' && set({ date: event.target.value })}
       />
-      <TextField
+      <DateField
         label={t('field.start')}
         type="time"
+        language={language}
+        empty={t('field.noTime')}
         value={content.startTime}
         onChange={(event) => set({ startTime: event.target.value })}
       />
-      <TextField
+      <DateField
         label={t('field.end')}
         type="time"
+        language={language}
+        empty={t('field.noTime')}
         value={content.endTime}
         onChange={(event) => set({ endTime: event.target.value })}
       />

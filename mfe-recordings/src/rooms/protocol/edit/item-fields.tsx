@@ -8,6 +8,7 @@ import type {
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
+import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
@@ -98,7 +99,7 @@ export const ItemFields = ({
       <Decisions
         title={t('part.assigned')}
         kind="assigned"
-        numberOf={numberOf}
+        numberOf={(at) => numberOf(item.decided.length + at)}
         decisions={item.assigned ?? []}
         names={names}
         onChange={(assigned) => set({ assigned })}
@@ -231,6 +232,16 @@ const Decisions = ({
                   onChange={(event) => set({ responsible: event.target.value })}
                 />
                 <DueField kind={kind} number={number} due={one.due} onChange={(due) => set({ due })} />
+                {kind === 'assigned' && (
+                  <label className="flex h-10 cursor-pointer items-center gap-2 text-sm text-ink">
+                    <Checkbox
+                      label={t('assigned.doneOf', { number })}
+                      checked={one.done === true}
+                      onChange={(done) => set({ done })}
+                    />
+                    {t('decision.done')}
+                  </label>
+                )}
                 <Opened moment={one.moment} />
               </div>
             </li>

@@ -1,6 +1,6 @@
 import type { ProtocolPerson } from '@hattama/contract/insight/protocol'
 import { attendances, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
-import { useMembersQuery } from '@hattama/platform'
+import { useMembersQuery, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -13,6 +13,7 @@ import { type FieldsProps, newId, withOne } from './fields.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const nobody = '-'
+const self = '+'
 
 /** Who attended and in which role, chair and secretary, and how each person is asked to agree. */
 export const PeopleFields = ({ content, onChange }: FieldsProps) => {
@@ -20,6 +21,15 @@ export const PeopleFields = ({ content, onChange }: FieldsProps) => {
   const { people } = content
   const named = people.filter(({ name }) => name.trim() !== '')
   const roles = ['chairId', 'secretaryId'] as const
+  const me = useUser()
+  // whoever writes the minutes often was there without a voice of their own
+  const isListed = people.some(({ userId, name }) => userId === me?.id || name.trim() === me?.name)
+  const offered = me && !isListed && me.name !== '' ? me : null
+  const give = (role: (typeof roles)[number], id: string) => {
+    if (offered === null || id !== self) return onChange({ ...content, [role]: id === nobody ? null : id })
+    const own = { id: newId(), name: offered.name, position: '', attendance: 'present', email: '' } as const
+    onChange({ ...content, people: [...people, { ...own, userId: offered.id }], [role]: own.id })
+  }
   const add = () => {
     const person = {
       id: newId(),
@@ -44,8 +54,9 @@ export const PeopleFields = ({ content, onChange }: FieldsProps) => {
               options={[
                 { value: nobody, text: t('people.choose') },
                 ...named.map(({ id, name }) => ({ value: id, text: name })),
+                ...(offered ? [{ value: self, text: t('people.me', { name: offered.name }) }] : []),
               ]}
-              onChange={(id) => onChange({ ...content, [role]: id === nobody ? null : id })}
+              onChange={(id) => give(role, id)}
             />
           </div>
         ))}

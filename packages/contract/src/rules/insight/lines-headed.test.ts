@@ -39,6 +39,21 @@ test('words that somebody typed behind a quote belong to the line', () => {
   ])
 })
 
+test('whatever a person wrote on behind a quote stays in their line, and what was said before it does not', () => {
+  const edited = `## Decisions
+
+- **Olivia:** “Then we go out with 20%. (before: And last year,)” … Agreed: 20% from 16 October. — edited by Helen [01:17](?t=77)
+- “We wait for Gemma.” — agreed: till Monday — edited by Helen [01:20](?t=80)
+- “We wait.” — Olivia, Ann [01:30](?t=90)
+- “And the” … — Olivia [01:40](?t=100)`
+  expect(linesHeaded(edited, ['decisions']).map(({ text }) => text)).toEqual([
+    'Then we go out with 20%. … Agreed: 20% from 16 October.',
+    'We wait for Gemma. — agreed: till Monday',
+    'We wait.',
+    'And the',
+  ])
+})
+
 test.each([
   ['blanks', `- a${' '.repeat(199_000)}x [00:01](?t=1)`],
   ['blanks at its end', `- a [00:01](?t=1)${' '.repeat(199_000)}x`],

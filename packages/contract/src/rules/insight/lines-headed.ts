@@ -1,5 +1,6 @@
 import { splitMark } from './edited-mark.ts'
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
+import { withoutBefore } from './said-before.ts'
 import { summarySections } from './summary-text.ts'
 
 /**
@@ -12,17 +13,21 @@ export type HeadedLine = HeadedRow & { startMs: number }
 
 const withoutEscapes = (text: string) => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1')
 
+/** What is written with a quote: that it was cut off, who said it, or how a vote went. */
+const isOurs = (behind: string, isReworded: boolean) =>
+  behind === '' || behind === '…' || (!isReworded && /^(?:… ?)?—/.test(behind))
+
 /**
  * From the first opening mark to the last closing one, and what somebody typed behind it; a pattern would look again from
  * every mark of a long line.
  */
-const quotedIn = (text: string): string | null => {
+const quotedIn = (text: string, isReworded: boolean): string | null => {
   const [from, to] = [text.indexOf('“'), text.lastIndexOf('”')]
   if (from < 0 || from >= to) return null
   const behind = text.slice(to + 1).trim()
-  // written with the quote: that it was cut off, who said it, or how a vote went
-  const isOurs = behind === '' || behind.startsWith('…') || behind.startsWith('—')
-  return isOurs ? text.slice(from + 1, to) : `${text.slice(from + 1, to)} ${behind}`
+  const quote = text.slice(from + 1, to)
+  if (isOurs(behind, isReworded)) return quote
+  return isReworded ? `${withoutBefore(quote)} ${behind}` : `${quote} ${behind}`
 }
 
 /** Who said it, in front of a row. */
@@ -34,7 +39,7 @@ const rowOf = (line: string): HeadedRow[] => {
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
   const { text: told, mark } = splitMark(line.slice(2, link?.index).trim())
   const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
-  const text = withoutEscapes(quotedIn(told) ?? told.trim().slice(head.length)).trim()
+  const text = withoutEscapes(quotedIn(told, mark !== '') ?? told.trim().slice(head.length)).trim()
   return text === ''
     ? []
     : [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, gapsOf, isPattern, numberText } from './protocol.ts'
+import { canonicalJson, gapsOf, isPattern, numberText, unnamedIn } from './protocol.ts'
 
 test.each([
   ['{n}/{year}', '7/2026'],
@@ -31,6 +31,17 @@ test('what is missing is named, and nothing when nothing is', () => {
   const nearly = { place: 'Almaty', chairId: 'a', secretaryId: 'b', people, items: [{ title: 'Budget' }] }
   expect(gapsOf(nearly)).toEqual(['unclear'])
   expect(gapsOf({ ...nearly, people: [person('a', 'present'), person('b', 'present')] })).toEqual([])
+})
+
+test('voices without a name are named by their labels, each once', () => {
+  const none = { heard: [], spoke: [], decided: [] }
+  const people = [person('Спикер 2', 'present'), person('Анна', 'present')] as const
+  const items = [
+    { ...none, heard: [{ who: '3-сөйлеуші' }], decided: [{ responsible: 'Спикер 2' }] },
+    { ...none, assigned: [{ responsible: 'Speaker 4' }, { responsible: 'Анна' }, { responsible: '' }] },
+  ]
+  expect(unnamedIn({ people, items })).toEqual(['Спикер 2', '3-сөйлеуші', 'Speaker 4'])
+  expect(unnamedIn({ people: [{ name: 'Speaker 1', attendance: 'absent' }], items: [none] })).toEqual([])
 })
 
 test('the same value is the same text, whatever the order of its keys', () => {

@@ -1,3 +1,5 @@
+import { unnamedOf } from '../speech/speaker-label.ts'
+
 // No zod here: the screen that edits a protocol does not bundle a validator.
 
 /** Limits of a protocol. Lengths in characters. */
@@ -73,6 +75,28 @@ export const gapsOf = ({ place, chairId, secretaryId, people, items }: Content):
   return gaps.filter((gap) => lacks[gap])
 }
 
+type Named = {
+  people: readonly { name: string; attendance: Attendance }[]
+  items: readonly {
+    heard: readonly { who: string }[]
+    spoke: readonly { who: string }[]
+    decided: readonly { responsible: string }[]
+    assigned?: readonly { responsible: string }[] | undefined
+  }[]
+}
+
+/** Voices that a protocol calls by a label, such as "Speaker 2", each once: whoever reads the paper does not know who that is. */
+export const unnamedIn = ({ people, items }: Named): string[] => {
+  const names = [
+    ...people.filter(({ attendance }) => attendance !== 'absent').map(({ name }) => name),
+    ...items.flatMap(({ heard, spoke, decided, assigned = [] }) => [
+      ...[...heard, ...spoke].map(({ who }) => who),
+      ...[...decided, ...assigned].map(({ responsible }) => responsible),
+    ]),
+  ]
+  return [...new Set(names.map((name) => name.trim()))].filter((name) => unnamedOf(name) !== null)
+}
+
 type Whole = { subject: string; items: readonly { title: string }[] }
 
 /** Whether all of a protocol is one point that is called like the meeting: it needs no agenda, and no number. */
@@ -81,7 +105,10 @@ export const isOnePoint = ({ subject, items }: Whole): boolean => {
   return told.length === 1 && told[0]?.title.trim().slice(0, protocolMost.subject) === subject.trim()
 }
 
-/** The number of a decision or task, from 1, under the point at `place`, from 1: `2.1.`, or `1.` where there is only one. */
+/**
+ * The number of a decision or task, from 1, under the point at `place`, from 1: `2.1.`, or `1.` where there is only one. Tasks
+ * are counted on from the decisions above them: no two things of a paper have one number.
+ */
 export const numberIn = (content: Whole, place: number, at: number): string =>
   isOnePoint(content) ? `${at}.` : `${place}.${at}.`
 

@@ -9,6 +9,7 @@ import {
   statementOf,
   withReadersBefore,
   withSaidBefore,
+  withoutBefore,
 } from './said-before.ts'
 
 const part = 'Take the part, then.'
@@ -94,4 +95,14 @@ test('where there is room for a line, what was said before is left out', () => {
     `- **Магне:** «${part}» [06:23](?t=383)`,
   )
   expect(lineAlone(`- “${part}” — Magne`)).toBe(`- “${part}” — Magne`)
+})
+
+test.each([
+  ['Take the part. (before: The boat (the big one) comes.) We did.', 'Take the part. We did.'],
+  ['Берём. (до этого: Лодка.)” … Решено', 'Берём.” … Решено'],
+  ['Take it. (before: The boat comes :) )', 'Take it.'],
+  ['Take it. (before: noon', 'Take it. (before: noon'],
+  ['Take it.', 'Take it.'],
+])('%s: what was said before goes, what somebody wrote behind it stays', (text, left) => {
+  expect(withoutBefore(text)).toBe(left)
 })

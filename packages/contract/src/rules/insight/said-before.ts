@@ -37,6 +37,39 @@ export const saidBefore = (text: string): SaidBefore => {
 /** Only the words that do something, for places with room for a line. */
 export const statementOf = (text: string): string => saidBefore(text).statement
 
+/** Where a bracket that is open at `from` is closed; null: nowhere. */
+const closes = (text: string, from: number): number | null => {
+  let open = 1
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') open += 1
+    if (text[at] === ')') open -= 1
+    if (open === 0) return at
+  }
+  return null
+}
+
+/** What was said before as it stands in a text, with its bracket and the blank in front: " (before: It comes with the boat.)". */
+const bracketIn = (text: string): string | null => {
+  const opening = openings.find((one) => text.indexOf(one) > 0)
+  if (opening === undefined) return null
+  const from = text.indexOf(opening)
+  const end = closes(text, from + opening.length)
+  return end === null ? null : text.slice(from, end + 1)
+}
+
+/**
+ * A text without what was said before, also where somebody has written on behind it: "Take the part. We did." In time linear in
+ * its length.
+ */
+export const withoutBefore = (text: string): string => {
+  const { statement, before } = saidBefore(text)
+  return before === null ? text.replace(bracketIn(text) ?? '', '') : statement
+}
+
+/** A line that a person has reworded, without what was said before the former one. In time linear in their lengths. */
+export const withoutFormerBefore = (line: string, former: string): string =>
+  line.replace(bracketIn(former) ?? '', '')
+
 /** The closing marks a quote may have, with the ones that open it. */
 const marks = new Map([
   ['”', '“'],

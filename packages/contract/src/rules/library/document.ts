@@ -11,10 +11,10 @@ export type DocumentFormat = (typeof documentFormats)[number]
 export const documentParts = ['summary', 'transcript', 'both'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** How to export a meeting, as a menu asks for it; `choose` and `mail` open a dialog first. */
+/** How to export a meeting, as a menu asks for it; `choose` and `mail` open a dialog first. `notes`: off leaves people's notes out. */
 export type DocumentRequest =
-  | { act: 'save'; format: DocumentFormat; include: DocumentPart }
-  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart }
+  | { act: 'save'; format: DocumentFormat; include: DocumentPart; notes?: 'on' | 'off' }
+  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart; notes?: 'on' | 'off' }
   | { act: 'choose' | 'mail' }
 
 /** Whether a format can hold these parts: subtitles and words have no room for a summary. */

@@ -11,6 +11,8 @@ export const documentQuery = z.object({
   fillers: z.enum(['on', 'off']).default('on'),
   /** personal data in it; absent: as the caller currently sees it */
   personal: z.enum(['shown', 'hidden']).optional(),
+  /** off: the summary without people's notes */
+  notes: z.enum(['on', 'off']).default('on'),
   /** off: PDF, Word and web page without slides; other formats have none */
   slides: z.enum(['on', 'off']).default('on'),
   /** of the labels, not of what was said */

@@ -31,7 +31,15 @@ const protocolLine = z
 export type ProtocolLine = z.infer<typeof protocolLine>
 
 const protocolDecision = z
-  .object({ id, text: text(most.text), responsible: text(most.name), due: text(most.due), moment })
+  .object({
+    id,
+    text: text(most.text),
+    responsible: text(most.name),
+    due: text(most.due),
+    /** has been done; absent: not known to be */
+    done: z.boolean().optional(),
+    moment,
+  })
   .meta({ id: 'ProtocolDecision' })
 export type ProtocolDecision = z.infer<typeof protocolDecision>
 
