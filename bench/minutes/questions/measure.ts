@@ -12,6 +12,10 @@ type Judged = {
   question: string
   answer: string | null
   verdict: Verdict
+  /** not found, and a marked turn is among the lines shown as nearest */
+  isNear: boolean
+  /** not found, and lines are shown as nearest */
+  hasNear: boolean
   /** the first quote alone is from a marked turn */
   isFirst: boolean
   /** every number of the right answer is in the quotes */
@@ -36,13 +40,16 @@ const judge = async (
   const ms = performance.now() - since
   const turns = turnsAt(meeting, at)
   const hits = sentences.map(({ citations }) => citations.some((c) => turns.has(c.segmentId.split('.')[0])))
-  const isHit = answer === null ? !found : hits.includes(true)
+  const isNear = answer !== null && !found && hits.includes(true)
+  const isHit = answer === null ? !found : found && hits.includes(true)
   const said = new Set(claimedNumbers(sentences.map((s) => s.text).join(' ')))
   return {
     meeting: name,
     question,
     answer,
     verdict: isHit ? 'right' : found ? 'wrong' : 'missed',
+    isNear,
+    hasNear: !found && sentences.length > 1,
     isFirst: answer !== null && hits[0] === true,
     isWhole: isHit && claimedNumbers(answer ?? '').every((n) => said.has(n)),
     quotes: sentences.map((s) => s.text),

@@ -17,6 +17,12 @@ const rowOf = (language: string, all: Answers) => {
     share((one) => one.verdict === 'right'),
     share((one) => one.verdict === 'wrong'),
     share((one) => one.verdict === 'missed'),
+    share((one) => one.isNear),
+    share((one) => one.hasNear && one.answer !== null && !one.isNear),
+    share(
+      (one) => one.hasNear,
+      all.filter((one) => one.answer === null),
+    ),
     share((one) => one.isFirst, answered),
     share((one) => one.isWhole, answered),
     share(
@@ -43,6 +49,9 @@ export const printQuestions = async (asked: { sealed: boolean; examples: boolean
         'right',
         'wrong as found',
         'not found',
+        'of these, the answer among the nearest lines',
+        'of these, other lines as nearest',
+        'unanswered: lines shown as nearest',
         'answers: by the first quote',
         'with all their numbers',
         'unanswered: said so',

@@ -1,4 +1,5 @@
 import type { CitedSentence } from '@hattama/contract/insight/chat'
+import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { languageAsked } from '#kernel/language/guess-language.ts'
 import type { MeetingScope } from '../search/recordings-about.ts'
@@ -26,8 +27,9 @@ type Line = { names: string; tells: boolean; sentence: CitedSentence }
 const linesOf = async (
   db: Db,
   scope: MeetingScope,
-  { wanted, people, quoted }: { wanted: Wanted; people: readonly string[]; quoted: (text: string) => string },
+  { wanted, people, language }: { wanted: Wanted; people: readonly string[]; language: Language },
 ): Promise<Line[]> => {
+  const { quoted } = phrases[language]
   const lines: Line[] = []
   for (const stat of ['decisions', 'questions'] as const) {
     for (const { text, citation, meeting } of await findOutcomes(db, scope, { ...ofAll, stat }, maxCited)) {
@@ -35,7 +37,7 @@ const linesOf = async (
       lines.push({ names: text, tells, sentence: based(quoted(text), citation, meeting) })
     }
   }
-  for (const { task, assignee, due, citation, meeting } of await findToldTasks(db, scope)) {
+  for (const { task, assignee, due, citation, meeting } of await findToldTasks(db, scope, language)) {
     const text = [quoted(task), assignee, due].filter(Boolean).join(' · ')
     const tells = { time: due !== '', person: assignee !== '', amount: naming('amount', task, []) > 0 }
     lines.push({
@@ -74,8 +76,9 @@ export const answerAcross = async (
   const named = withNamesOf(question, people)
   const asked = knownWords(named, people)
   const wanted = wantedBy(question)
-  const say = phrases[languageAsked(question) ?? 'en']
-  const lines = await linesOf(db, scope, { wanted, people, quoted: say.quoted })
+  const language = languageAsked(question) ?? 'en'
+  const say = phrases[language]
+  const lines = await linesOf(db, scope, { wanted, people, language })
   const found = hasMatter(question) ? best(lines, asked) : lines.filter(({ tells }) => tells)
   const isTold =
     wanted === null || found.some(({ tells, names }) => tells || namedIn(names, asked) === asked.length)

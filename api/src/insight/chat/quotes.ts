@@ -8,15 +8,16 @@ import { bestPlaces, isPlain } from './quoting/choose.ts'
 import { isAnswered, worthShowing } from './quoting/confidence.ts'
 import { exchangeAround, textOf } from './quoting/exchange.ts'
 import { alike, meaningOf } from './quoting/meant.ts'
-import { type Missing, missingIn, saidIn } from './quoting/missing.ts'
+import { type Missing, missingIn } from './quoting/missing.ts'
 import { questionsIn } from './quoting/parts.ts'
+import { asksTheSame, nearestTo } from './quoting/nearest.ts'
 import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
 import { tellingWords } from './quoting/telling-words.ts'
 import { topicsOf } from './quoting/topic.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 import { isAskingWord, naming } from './quoting/wanted.ts'
-import { toldNotSaid } from './told-not-said.ts'
+import { toldNearest, toldNotSaid } from './told-not-said.ts'
 
 /**
  * What an answer without a model consists of, and the parts of the question it does not cover. `found` is false where nothing
@@ -26,8 +27,7 @@ type Quotes = { found: boolean; sentences: CitedSentence[]; lacks: Lacking | nul
 
 /**
  * Answers a question with what was said, word for word: the statements that answer it best, with what they reply to and
- * how they were received. Questions joined in one are answered each by itself. Nothing where the passages speak of the
- * matter and leave it open, or not of it at all.
+ * how they were received. Questions joined in one are answered each by itself. Where nothing answers, what is nearest.
  * @param read reads one question
  */
 export const quotesFor = (
@@ -40,11 +40,7 @@ export const quotesFor = (
   const exchanges = parts.flatMap((part) => part.exchanges)
   const missing = parts.length === 1 ? parts[0]?.missing : null
   if (missing) return toldMissing(missing, sources)
-  if (exchanges.length === 0) {
-    const isAsked = parts.some((part) => part.isAsked)
-    if (!isAsked && parts.every((part) => part.isUnmentioned)) return unmentioned
-    return { found: false, sentences: [], lacks: isAsked ? { kind: null, words: [], onlyAsked: true } : null }
-  }
+  if (exchanges.length === 0) return nearestIn(parts, sources) ?? unmentioned
   return {
     found: true,
     sentences: eachOnce(exchanges).map((exchange) => quoteOf(exchange, sources)),
@@ -70,12 +66,25 @@ const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] =
   })
 }
 
-/** Says what nobody says and quotes where the rest of the question comes up; without such a place nothing of it is said. */
-const toldMissing = ({ place, question, ...missing }: Missing, sources: readonly SourceLine[]): Quotes => {
-  const subject = place && saidIn(place, question)
-  if (!place || subject === null) return unmentioned
-  const text = toldNotSaid(missing, subject, languageAsked(question.text) ?? 'en')
-  return { found: false, sentences: [{ text, citations: [] }, quoteOf([place], sources)], lacks: null }
+/** Says what nobody says, with a quote of the rest of the question where one is near; nothing where no word of it is said. */
+const toldMissing = (
+  { place, isNear, question, ...missing }: Missing,
+  sources: readonly SourceLine[],
+): Quotes => {
+  if (!place) return unmentioned
+  const text = toldNotSaid(missing, languageAsked(question.text) ?? 'en', isNear)
+  const told = { text, citations: [] }
+  return { found: false, sentences: isNear ? [told, quoteOf([place], sources)] : [told], lacks: null }
+}
+
+/** What is nearest to questions that nothing answers, said to be no more than that; null for nothing. */
+const nearestIn = (parts: readonly Part[], sources: readonly SourceLine[]): Quotes | null => {
+  const nearest = eachOnce(parts.flatMap((part) => part.nearest))
+  const [part] = parts
+  if (!part || nearest.length === 0) return null
+  const text = toldNearest(languageAsked(part.question.text) ?? 'en', part.isSameAsked)
+  const sentences = [{ text, citations: [] }, ...nearest.map((one) => quoteOf(one, sources))]
+  return { found: false, sentences, lacks: null }
 }
 
 const unmentioned: Quotes = {
@@ -84,25 +93,29 @@ const unmentioned: Quotes = {
   lacks: { kind: null, words: [], onlyAsked: false, isUnmentioned: true },
 }
 
-/**
- * What answers one question. `isAsked`: somebody asked it, and nothing that was said answers it; `isUnmentioned`: none of its
- * words is said; `missing`: nobody says what it asks for.
- */
-const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: Question) => {
+/** `nearest` where nothing answers; `isSameAsked`: it begins with the question as the meeting asked it; `missing`: nobody says what is asked for. */
+type Part = {
+  question: Question
+  statements: readonly Statement[]
+  exchanges: Statement[][]
+  nearest: Statement[][]
+  isSameAsked: boolean
+  missing: Missing | null
+}
+
+/** What answers one question, or is nearest to it. */
+const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: Question): Part => {
   const statements = statementsOf(ranked, asked)
   const topics = topicsOf(question, statements)
   const places = bestPlaces(question, statements, topics)
   if (!isAnswered({ question, statements, topics, places })) {
-    const isAsked = statements.some((s) => s.asks && (topics[s.i]?.own ?? 0) > 0)
-    const isUnmentioned = topics.every(({ own }) => own === 0)
-    return {
-      question,
-      statements,
-      exchanges: [],
-      isAsked,
-      isUnmentioned,
-      missing: missingIn(question, statements, []),
-    }
+    const close = nearestTo({ question, statements, topics, places })
+    const nearest = close.map((at) =>
+      exchangeAround(at, { statements, question, isPlain: false, isNearest: true }),
+    )
+    const isSameAsked = close.slice(0, 1).some((at) => asksTheSame(at, topics))
+    const missing = missingIn(question, statements, [])
+    return { question, statements, exchanges: [], nearest, isSameAsked, missing }
   }
   const exchanges = worthShowing({ places, topics }).map((place) =>
     exchangeAround(place.at, { statements, question, isPlain: isPlain(place, topics) }),
@@ -110,7 +123,7 @@ const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: 
   // a statement with all the other words answers, whatever place or person it leaves out
   const isTold = places.slice(0, 1).some((place) => isPlain(place, topics))
   const missing = isTold ? null : missingIn(question, statements, exchanges)
-  return { question, statements, exchanges, isAsked: false, isUnmentioned: false, missing }
+  return { question, statements, exchanges, nearest: [], isSameAsked: false, missing }
 }
 
 /** A statement completed with the rest of a number cut at its edges, when those are the edges of its segments. */

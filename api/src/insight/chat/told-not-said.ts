@@ -5,39 +5,52 @@ type Texts = {
   things: Record<NonNullable<NotSaid['kind']>, string>
   quoted: (word: string) => string
   nobody: (thing: string) => string
-  /** `word`: a word of the question, as it is said in the quote that follows */
-  comesUp: (word: string) => string
+  /** before quotes that are nearest to the question and no answer */
+  nearest: string
+  /** behind what nobody says, before the quote that is nearest to the rest */
+  rest: string
+  /** before the same question, as the meeting asked it, and what was said after it */
+  asked: string
 }
-
-const large = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const texts: Record<Language, Texts> = {
   en: {
     things: { phone: 'a phone number', mail: 'an email address', address: 'an address' },
     quoted: (word) => `“${word}”`,
     nobody: (thing) => `Nobody mentions ${thing}.`,
-    comesUp: (word) => `“${large(word)}” comes up here:`,
+    nearest: 'No exact answer was found. Closest to it:',
+    rest: 'Closest to it:',
+    asked: 'This was asked, but no clear answer was found:',
   },
   ru: {
     things: { phone: 'номер телефона', mail: 'адрес почты', address: 'адрес' },
     quoted: (word) => `«${word}»`,
     nobody: (thing) => `Никто не упоминает ${thing}.`,
-    comesUp: (word) => `Слово «${word}» звучит здесь:`,
+    nearest: 'Точного ответа не нашлось. Ближе всего вот эти слова:',
+    rest: 'Ближе всего вот эти слова:',
+    asked: 'Об этом спрашивали, но ясного ответа не нашлось. Вот это место:',
   },
   kk: {
     things: { phone: 'Телефон нөмірін', mail: 'Пошта мекенжайын', address: 'Мекенжайды' },
     quoted: (word) => `«${word}» дегенді`,
     nobody: (thing) => `${thing} ешкім атамаған.`,
-    comesUp: (word) => `«${word}» сөзі мына жерде айтылады:`,
+    nearest: 'Нақты жауап табылмады. Ең жақын сөздер:',
+    rest: 'Ең жақын сөздер:',
+    asked: 'Бұл сұралған, бірақ нақты жауап табылмады. Сол жері:',
   },
 }
 
-/** Says that nobody says what is asked for, before the quote in which `subject` comes up. */
+/** Says that nobody says what is asked for; `isNearest`: a quote of the rest of the question follows. */
 export const toldNotSaid = (
   { kind, word }: Pick<NotSaid, 'kind' | 'word'>,
-  subject: string,
   language: Language,
+  isNearest: boolean,
 ): string => {
-  const { things, quoted, nobody, comesUp } = texts[language]
-  return `${nobody(kind ? things[kind] : quoted(word))} ${comesUp(subject)}`
+  const { things, quoted, nobody, rest } = texts[language]
+  const said = nobody(kind ? things[kind] : quoted(word))
+  return isNearest ? `${said} ${rest}` : said
 }
+
+/** Says that what follows is nearest to the question and no answer; `isAsked`: it begins with the same question. */
+export const toldNearest = (language: Language, isAsked: boolean): string =>
+  isAsked ? texts[language].asked : texts[language].nearest

@@ -118,7 +118,7 @@ test('what was only asked in the meetings is not answered by that', async () => 
   serve(async () => turn('x', { answer: answer({ found: false, sentences: [], followUps: [], lacks }) }))
   show()
   await type('How much?{Enter}')
-  expect(await screen.findByText('This was asked in your meetings, but no answer was found.')).toBeTruthy()
+  expect(await screen.findByText('This was asked, but no answer was found.')).toBeTruthy()
 })
 
 test('a failure keeps the question and asks it again', async () => {

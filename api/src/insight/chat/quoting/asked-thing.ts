@@ -35,6 +35,12 @@ const owned: readonly RegExp[] = [
   /[нтд][ыі]ң[»”"]? (?:\p{L}+ )?(\p{L}+[ыі]) (?:қандай|қанша|неше)(?: (?:болды|еді|екен|болады))?\P{L}*$/iu,
 ]
 
+/** What is asked for in two words, and figures that are said by their name whoever they belong to. */
+const named =
+  /(?<!\p{L})(?:birthday|revenue|turnover|profit|день рождения|выручк[аиу]|оборот|прибыль|туған күн(?:і|ің|іміз)?|табыс(?:ымыз|ы)?|түсім(?:іміз|і)?|айналым(?:ымыз|ы)?)(?!\p{L})/iu
+const asksForIt =
+  /^\P{L}*(?:what|how (?:much|big|large)|when)(?!\p{L})|(?<!\p{L})(?:как(?:ой|ая|ова|ов|ую)|когда|сколько|қандай|қанша|қашан)(?!\p{L})/iu
+
 /** Such a thing is answered by what it is, without its name: "blue", "Friday", "the manager". */
 const answeredUnnamed =
   /^(?:colou?rs?|names?|sizes?|numbers?|problems?|plans?|jobs?|roles?|opinions?|views?|ideas?|reasons?|status|issues?|questions?|positions?|titles?|answers?|tasks?|favou?rites?|цвет|имя|фамилия|размер|номер|проблема|план\p{L}*|роль|должность|мнение|позиция|идея|вопрос\p{L}*|срок\p{L}*|задач\p{L}*|причина|ответ|аты|түсі|жоспар\p{L}*|мәселе\p{L}*|рөлі|пікірі|міндеті|себебі|сұрағы|жауабы|көлемі)$/iu
@@ -45,6 +51,8 @@ export const thingAsked = (question: string): AskedThing | null => {
     const [word] = asked.exec(question) ?? []
     if (word) return { kind, word, isNamed }
   }
+  const [figure] = asksForIt.test(question) ? (named.exec(question) ?? []) : []
+  if (figure) return { kind: null, word: figure, isNamed: null }
   for (const one of owned) {
     const word = one.exec(question)?.[1]
     if (word && !answeredUnnamed.test(word) && !isAskingWord(word.toLowerCase()))

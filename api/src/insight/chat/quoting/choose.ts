@@ -56,10 +56,16 @@ export const bestPlaces = (
 
 /** A statement with this share of the question's words that names what is asked for answers it plainly. */
 const plainly = { own: 0.7, named: 0.5 } as const
+/** So does one with several of them and most of their weight. */
+const several = { own: 0.6, held: 2 } as const
 
 /** Whether a statement answers by itself. */
 export const isPlain = ({ at, names }: Place, topics: readonly Topic[]): boolean =>
-  !at.asks && !at.said.has('unknown') && (topics[at.i]?.own ?? 0) >= plainly.own && names >= plainly.named
+  !at.asks && !at.said.has('unknown') && hasMost(topics[at.i]) && names >= plainly.named
+
+const hasMost = (topic: Topic | undefined) =>
+  topic !== undefined &&
+  (topic.own >= plainly.own || (topic.own >= several.own && topic.held >= several.held))
 
 /** A question is no answer, unless it proposes something that the next person replies to. */
 const mayAnswer = (at: Statement, statements: readonly Statement[]): boolean => {

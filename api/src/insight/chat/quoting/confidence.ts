@@ -6,8 +6,8 @@ import type { Statement } from './statements.ts'
 import type { Topic } from './topic.ts'
 import { readWeights } from '../../summary/extract/acts/read-weights.ts'
 
-/** From here on the best places are shown as an answer. A wrong answer is worse than none. */
-const leastChance = 0.45
+/** From here on the best places are shown as an answer, below as nearest to it. A wrong answer is worse than none. */
+const leastChance = 0.55
 /** How far the third place usually is behind the best: assumed where little was said. */
 const usualGap = 1.5
 /** Turns after the best statement that may leave the matter open. */
@@ -79,6 +79,20 @@ export const signsOfAnswer = ({ question, statements, topics, places }: Found): 
   ])
 }
 
+/** Who names what is wanted right after the meeting asked nearly the same answers it. */
+const reply = { own: 0.7, named: 0.5 } as const
+const repliesToSame = ({ statements, topics, places: [best] }: Found) =>
+  best !== undefined &&
+  best.names >= reply.named &&
+  !best.at.said.has('unknown') &&
+  statements.some(
+    (s) =>
+      s.asks &&
+      s.stretch === best.at.stretch &&
+      s.turn === best.at.turn - 1 &&
+      (topics[s.i]?.own ?? 0) >= reply.own,
+  )
+
 /** Whether the best places answer the question, rather than only being nearest to it. */
 export const isAnswered = (found: Found): boolean => {
   const [best] = found.places
@@ -88,6 +102,7 @@ export const isAnswered = (found: Found): boolean => {
   const near = found.topics[best.at.i]?.near ?? 0
   if (near < leastNear) return false
   if (found.question.isOfTalk && near >= ofMatter) return true
+  if (found.question.wanted !== null && repliesToSame(found)) return true
   const signs = signsOfAnswer(found)
   const { wanted, terms } = found.question
   const isAllNear = near >= allNear.near && best.names >= allNear.named

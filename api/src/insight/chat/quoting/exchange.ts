@@ -12,10 +12,15 @@ type Within = {
   question: Question
   /** it answers by itself */
   isPlain: boolean
+  /** it answers nothing and is only nearest: a question has all that was said right after it */
+  isNearest?: boolean
 }
 
 /** The statements to quote as an answer: one with what it replies to and how it is received, which give it its meaning. */
-export const exchangeAround = (at: Statement, { statements, question, isPlain }: Within): Statement[] => {
+export const exchangeAround = (
+  at: Statement,
+  { statements, question, isPlain, isNearest = false }: Within,
+): Statement[] => {
   const turnAt = (n: number) => statements.filter((s) => s.turn === n && s.stretch === at.stretch)
   const own = runFrom(
     turnAt(at.turn).filter((s) => s.i >= at.i),
@@ -35,7 +40,8 @@ export const exchangeAround = (at: Statement, { statements, question, isPlain }:
       next.u.words <= short / 2 ||
       receives.some((cue) => next.said.has(cue)) ||
       isAbout(next, question))
-  const exchange = [...before, ...own, ...(isReply ? [next] : [])]
+  const replies = at.asks && isNearest ? runFrom(turnAt(at.turn + 1), most.own) : isReply ? [next] : []
+  const exchange = [...before, ...own, ...replies]
   return exchange.some((s) => isAbout(s, question))
     ? exchange
     : [...namingBefore(exchange[0] ?? at, { statements, question }), ...exchange]

@@ -38,15 +38,36 @@ const read = (word: string, language: string): Meant => {
   }
 }
 
-/** The meaningful words of a text, each once. */
-export const meaningOf = (text: string, language: string): Meant[] =>
-  [
-    ...new Set(
-      wordsOf(text)
-        .flatMap((w) => (stopWords.has(w) ? [] : w.split('-')))
-        .filter((w) => !stopWords.has(w) && (w.length > 1 || /\p{N}/u.test(w))),
-    ),
-  ].map((w) => read(w, language))
+/** "Twenty", «тридцать», «он»: tens that a unit may follow. */
+const isTens = (n: number) => n >= 10 && n < 100 && n % 10 === 0
+
+/** The number that two words name together, «тридцать первое», «он бес»; null where they do not. */
+const numberOfBoth = (tens: string, unit: string): number | null => {
+  if (/\p{N}/u.test(tens + unit)) return null
+  const [ten, one] = [[...numbersIn(tens)], [...numbersIn(unit)]]
+  const [a = 0, b = 0] = [...ten, ...one]
+  return ten.length === 1 && one.length === 1 && isTens(a) && b > 0 && b < 10 ? a + b : null
+}
+
+/** «31-го» is a number, whatever ends it. */
+const partsOf = (word: string) =>
+  /^\d+-\p{L}{1,4}$/u.test(word) ? [word.replace(/-.*/u, '')] : word.split('-')
+
+/** The meaningful words of a text, each once; tens with their unit are one. */
+export const meaningOf = (text: string, language: string): Meant[] => {
+  const pieces = wordsOf(text).flatMap((w) => (stopWords.has(w) ? [w] : partsOf(w)))
+  const meant = new Map<string, Meant>()
+  for (let i = 0; i < pieces.length; i++) {
+    const [word, next] = [pieces[i] ?? '', pieces[i + 1] ?? '']
+    const both = numberOfBoth(word, next)
+    if (both !== null) {
+      i++
+      meant.set(`${both}`, { word: `${word} ${next}`, stems: [], ideas: [], numbers: new Set([both]) })
+    } else if (!stopWords.has(word) && (word.length > 1 || /\p{N}/u.test(word)) && !meant.has(word))
+      meant.set(word, read(word, language))
+  }
+  return [...meant.values()]
+}
 
 /** Whether a stem is another one with the ending of another part of speech. */
 const isRootOf = (root: string, stem: string) => root.length >= leastRoot && stem.startsWith(root)

@@ -1,20 +1,16 @@
-import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { alike, meaningOf } from './meant.ts'
+import { alike } from './meant.ts'
+import { shareSaid } from './nearest.ts'
 import { type NotSaid, notSaid } from './not-said.ts'
 import type { Question } from './question.ts'
 import type { Statement } from './statements.ts'
 import { topicsOf } from './topic.ts'
 
-/** What nobody says, and one place where the rest of the question comes up. */
-export type Missing = NotSaid & { question: Question; place: Statement | null }
+/** What nobody says, and one place where the rest of the question comes up; `isNear`: it has enough of the rest to be shown. */
+export type Missing = NotSaid & { question: Question; place: Statement | null; isNear: boolean }
 
-/** The first word of a statement that a question asks about, as it is written there; null for none. */
-export const saidIn = ({ u }: Statement, { terms }: Question): string | null => {
-  const words = u.text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
-  const meant = words.map((word) => [word, meaningOf(word, detectLanguage(u.text) ?? 'en')] as const)
-  return meant.find(([, list]) => list.some((w) => terms.some((term) => alike(term, w) > 0)))?.[0] ?? null
-}
+/** A place is near the rest of a question from this share of its words. */
+const nearFrom = 0.5
 
 /** Fewer words tell little of what they name: "Sorry, Olu." */
 const few = 4
@@ -40,7 +36,8 @@ export const missingIn = (
   const own = (s: Statement) => topics[s.i]?.own ?? 0
   const isFew = (s: Statement) => Number(s.u.words < few)
   const [place] = statements
-    .filter((s) => saidIn(s, rest) !== null && !s.asks)
+    .filter((s) => own(s) > 0 && !s.asks)
     .toSorted((a, b) => isFew(a) - isFew(b) || own(b) - own(a) || a.i - b.i)
-  return { ...missing, question: rest, place: place ?? null }
+  const isNear = place !== undefined && shareSaid(rest, place) >= nearFrom
+  return { ...missing, question: rest, place: place ?? null, isNear }
 }

@@ -31,6 +31,10 @@ const soundsLike = (name: string, said: string) => {
 const isSaid = (terms: readonly Meant[], statements: readonly Statement[]) =>
   statements.some(({ words }) => terms.some((term) => words.some((word) => alike(term, word) > 0)))
 
+/** All of them in one statement. */
+const areSaid = (terms: readonly Meant[], statements: readonly Statement[]) =>
+  statements.some(({ words }) => terms.every((term) => words.some((word) => alike(term, word) > 0)))
+
 const isNameSaid = (name: string, language: string, statements: readonly Statement[]) => {
   const terms = meaningOf(name, language)
   if (terms.length === 0 || isSaid(terms, statements)) return true
@@ -56,7 +60,7 @@ export const notSaid = (
     const { kind, word } = thing
     const isHeld =
       kind === null
-        ? isSaid(meaningOf(word, language), statements)
+        ? areSaid(meaningOf(word, language), statements)
         : answer.some(({ u }) => holdsThing(thing, u.text))
     if (!isHeld) return { kind, word, isName: false }
   }

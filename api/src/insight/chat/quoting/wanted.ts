@@ -61,8 +61,8 @@ export const wantedBy = (question: string): Wanted =>
 
 /** Words that ask for a person, a time or an amount: an answer need not repeat them. */
 const asking = new Set(
-  wordsOf(`who whom whose when what how many much long often far cost costs price date dates day deadline deadlines number кто кого кому когда сколько скольких
-  какого какой какая какие какое числа числу день стоит стоимость цена дата даты срок сроки сроков кім кімнің кімге қашан қанша неше қай күні мерзімі мерзімдері мерзімдер бағасы`),
+  wordsOf(`who whom whose when what how many much long often far cost costs price date dates day deadline deadlines number кто кого кому когда сколько скольких скольки скольким
+  какого какой какая какие какое числа числу день стоит стоимость цена дата даты срок сроки сроков кім кімнің кімге қашан қанша неше қай күні мерзімі мерзімдері мерзімдер бағасы баға тұрады тұратын болды болады болған боп`),
 )
 
 /** Whether a word of a question does the asking, rather than being asked about. */

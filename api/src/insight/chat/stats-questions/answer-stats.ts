@@ -3,7 +3,7 @@ import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/in
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
-import { dayOf } from '../../dates/calendar.ts'
+import { dayOf, isoOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { isAskedInOtherScript } from '../../search/other-language.ts'
 import { dueText } from './due-texts.ts'
@@ -61,11 +61,12 @@ export const answerStats = async (
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
   if (!plan || (isOne && !ofOne.has(plan.stat))) return null
+  const told: Told = { language, now: isoOf(now) }
   // a model reads what was said about a subject
   if (read?.isOfSubject && model) return null
   const sentences = read?.isOfSubject
-    ? await sentencesOfSubject(db, scope, plan, language)
-    : await sentencesOf(db, scope, plan, language)
+    ? await sentencesOfSubject(db, scope, plan, told)
+    : await sentencesOf(db, scope, plan, told)
   if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
   const isNone = yielded.has(plan.stat) && sentences.length === 1
@@ -85,16 +86,19 @@ export const answerStats = async (
   }
 }
 
+/** In which language, and on which day (yyyy-mm-dd), an answer is told. */
+type Told = { language: Language; now: string }
+
 /** What a subject came to: the decisions or open questions that name it, else the tasks; nothing where none does. */
 const sentencesOfSubject = async (
   db: Db,
   scope: MeetingScope,
   plan: Plan,
-  language: Language,
+  told: Told,
 ): Promise<CitedSentence[]> => {
   const asked: Stat[] = plan.stat === 'decisions' ? ['decisions', 'tasks'] : [plan.stat]
   for (const stat of asked) {
-    const sentences = await sentencesOf(db, scope, { ...plan, stat }, language)
+    const sentences = await sentencesOf(db, scope, { ...plan, stat }, told)
     // the first only says how many there are
     if (sentences.length > 1) return sentences
   }
@@ -107,7 +111,7 @@ const sentencesOf = async (
   db: Db,
   scope: MeetingScope,
   plan: Plan,
-  language: Language,
+  { language, now }: Told,
 ): Promise<CitedSentence[]> => {
   const say = phrases[language]
   const narrowed = narrowedTo(plan, language)
@@ -124,16 +128,19 @@ const sentencesOf = async (
     return people.map((p) => ({ text: say.tookPart(p.name, p.meetings), citations: [], meetings: p.newest }))
   }
   if (stat === 'tasks') {
-    const tasks = await findOpenTasks(db, scope, plan)
+    const all = await findOpenTasks(db, scope, plan)
+    const own = plan.isOwn ? all.filter(({ item }) => item.assigneeId === scope.userId) : all
+    const tasks = own.length > 0 ? own : all
+    const head = plan.due
+      ? dueText(tasks.length, plan.due, language, narrowed)
+      : say.tasks(tasks.length, narrowed)
     const named = tasks.slice(0, maxNamed).map(({ item, citation, meeting }) => ({
-      text: [item.task, item.assignee, toldDue(item.dueDate)].filter(Boolean).join(' · '),
+      text: [item.task, item.assignee, toldDue(item, language, now)].filter(Boolean).join(' · '),
       citations: citation ? [citation] : [],
       ...(citation ? {} : { meetings: [meeting] }),
     }))
     return [
-      plain(
-        plan.due ? dueText(tasks.length, plan.due, language, narrowed) : say.tasks(tasks.length, narrowed),
-      ),
+      plain(own.length === 0 && all.length > 0 ? `${say.noneOwn} ${uncapital(head)}` : head),
       ...named,
       ...rest(tasks.length - named.length, language),
     ]
@@ -174,6 +181,8 @@ const outcomesIn = (
     ...rest(outcomes.length - shown.length, language),
   ]
 }
+
+const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const cited = ({ citation, meeting }: Outcome, text: string): CitedSentence =>
   citation ? { text, citations: [citation] } : { text, citations: [], meetings: [meeting] }

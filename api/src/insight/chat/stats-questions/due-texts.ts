@@ -1,13 +1,8 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { Due } from './due-in.ts'
+import { shortDay } from './phrases.ts'
 
-/** "Dec 4", «4 декабря», «4 желтоқсан». */
-const short = (iso: string, language: Language) =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
-    timeZone: 'UTC',
-  }).format(new Date(iso))
+const short = (iso: string, language: Language) => shortDay(iso, language, { year: false })
 
 const weekday = (iso: string) =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(iso))

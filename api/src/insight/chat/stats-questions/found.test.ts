@@ -119,7 +119,7 @@ describe('tasks', () => {
     expect(await names({})).toEqual(['Count the money', 'Paint the gate'])
     expect(await names({}, findAllTasks)).toEqual(['Count the money', 'Paint the gate', 'Call the bank'])
     expect(
-      (await findToldTasksOfAll(t.database.db, scope())).map(({ task, isDone, assignee }) => [
+      (await findToldTasksOfAll(t.database.db, scope(), 'en')).map(({ task, isDone, assignee }) => [
         task,
         isDone,
         assignee,

@@ -92,7 +92,7 @@ const tasksTelling = async (
   { terms: asked, language }: { terms: readonly Meant[]; language: Language },
 ): Promise<CitedSentence[]> => {
   if (wanted === 'amount') return []
-  return (await findToldTasksOfAll(db, scope))
+  return (await findToldTasksOfAll(db, scope, language))
     .filter(({ assignee, due }) => (wanted === 'person' ? assignee : due) !== '')
     .filter(({ task, assignee }) => namesAll(`${task} ${assignee}`, asked))
     .map(({ task, assignee, due, isDone, citation, meeting }) =>

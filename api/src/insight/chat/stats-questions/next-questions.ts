@@ -16,7 +16,7 @@ const holdsAny = async (db: Db, scope: MeetingScope, stat: 'decisions' | 'questi
 /** What a first question about meetings can be about: only what they hold. */
 export const startersFor = async (db: Db, scope: MeetingScope): Promise<Starter[]> => [
   ...((await holdsAny(db, scope, 'decisions')) ? (['decisions'] as const) : []),
-  ...((await findToldTasks(db, scope)).length > 0 ? (['tasks'] as const) : []),
+  ...((await findToldTasks(db, scope, 'en')).length > 0 ? (['tasks'] as const) : []),
   'speaking',
 ]
 
@@ -36,7 +36,7 @@ export const nextQuestions = async (
   const citations = sentences.flatMap((sentence) => sentence.citations)
   const cited = [...new Set(citations.map(({ recordingId }) => recordingId))]
   const near = cited.length > 0 ? { ...scope, recordingIds: cited } : scope
-  const tasks = await findToldTasks(db, near)
+  const tasks = await findToldTasks(db, near, language)
   const person = citations
     .map(({ speaker }) => speaker)
     .find((name) => tasks.some((task) => task.assignee === name))

@@ -32,6 +32,16 @@ export const dayText = (iso: string, language: Language) => {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }
 
+/** "Dec 4", «4 декабря», «4 желтоқсан» of an ISO day, with its year if wanted. */
+export const shortDay = (iso: string, language: Language, { year }: { year: boolean }) => {
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+}
+
 /** Hours and minutes of talk; less than a minute counts as one. */
 export const durationText = (ms: number, language: Language) => {
   const minutes = Math.max(1, Math.round(ms / 60_000))
@@ -73,6 +83,8 @@ type Phrases = {
   spoke: (name: string, span: string, share: number) => string
   tookPart: (name: string, n: number) => string
   tasks: (n: number, narrowed: string) => string
+  /** before the tasks of others, where the person who asks for theirs has none */
+  noneOwn: string
   /** behind a task that is done */
   done: string
   decisions: Outcomes
@@ -95,6 +107,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `No open tasks${narrowed}.` : `${tasks.en(n)}${narrowed}.`),
+    noneOwn: 'Nothing is assigned to you. In all:',
     done: 'done',
     decisions: {
       none: (narrowed) => `No decisions in the summaries${narrowed}.`,
@@ -127,6 +140,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `Открытых задач${narrowed} нет.` : `${tasks.ru(n)}${narrowed}.`),
+    noneOwn: 'Вам ничего не назначено. Всего:',
     done: 'выполнено',
     decisions: {
       none: (narrowed) => `Решений в сводках нет${narrowed}.`,
@@ -159,6 +173,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${tasks.kk(n)}${narrowed}.`),
+    noneOwn: 'Сізге берілген тапсырма жоқ. Барлығы:',
     done: 'орындалды',
     decisions: {
       none: (narrowed) => `Түйіндерде шешім жоқ${narrowed}.`,

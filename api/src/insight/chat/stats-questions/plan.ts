@@ -30,8 +30,8 @@ export const plan = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
-/** `due`: only tasks that are due then, whenever the meeting was */
-export type Plan = z.infer<typeof plan> & { due?: Due }
+/** `due`: only tasks that are due then, whenever the meeting was; `isOwn`: rather those of the person who asks */
+export type Plan = z.infer<typeof plan> & { due?: Due; isOwn?: boolean }
 
 /** Narrowed to nobody, no topic and no days. */
 export const ofAll: Omit<Plan, 'stat'> = { person: null, topic: null, from: null, to: null }

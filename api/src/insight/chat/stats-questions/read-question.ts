@@ -25,6 +25,11 @@ type ReadQuestion = {
  * the question is about what was said. The period, people and question words are removed; what is left is the topic.
  */
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
+  const read = readPlan(question, people, now)
+  return read && ofAsker(question, read.plan) ? { ...read, plan: { ...read.plan, isOwn: true } } : read
+}
+
+const readPlan = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
   const ofDays = readDue(question, people, now)
   if (ofDays) return ofDays
   const period = periodIn(question, now)
@@ -46,6 +51,13 @@ export const readQuestion = (question: string, people: readonly string[], now: D
   }
   return null
 }
+
+/** "My tasks", «мои задачи», «у меня», «менің тапсырмам». */
+const own = /(?<!\p{L})(?:my|mine|i|me|мо[ийяею]|моих|меня|мне|мной|менің|менде|маған|мен)(?!\p{L})/iu
+
+/** Whether a question asks for the tasks of the person who asks it. */
+const ofAsker = (question: string, { stat, person }: Plan) =>
+  stat === 'tasks' && person === null && own.test(question)
 
 const asksForPeople = /^\P{L}*(?:who|кто|кому|за кем|кім)(?!\p{L})/iu
 

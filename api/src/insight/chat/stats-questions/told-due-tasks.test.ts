@@ -51,3 +51,20 @@ test.each([
 ])('words of asking are not searched for: %s', async (question, text) => {
   expect(await ask(question)).toEqual([text])
 })
+
+test.each([
+  ['Какие у меня задачи на завтра?', 'Вам ничего не назначено. Всего: открытых задач со сроком завтра'],
+  ['Менің қандай тапсырмам бар?', 'Сізге берілген тапсырма жоқ. Барлығы: 2 ашық тапсырма.'],
+  ['What are my open tasks?', 'Nothing is assigned to you. In all: 2 open tasks.'],
+])('who asks for theirs and has none is told so before those of others: %s', async (question, text) => {
+  const [head, ...tasks] = await ask(question)
+  expect(head?.startsWith(text)).toBe(true)
+  expect(tasks[0]).toMatch(/^Mend the roof · Nora/)
+})
+
+test('who asks for theirs is told those alone', async () => {
+  await seedMeeting(t.database.db, me, 'Yard', 'Nora: The yard.', {
+    tasks: [{ completed: false, task: 'Sweep the yard', assignee: 'Me', assigneeId: me.userId }],
+  })
+  expect(await ask('What are my open tasks?')).toEqual(['1 open task.', 'Sweep the yard · Me'])
+})

@@ -1,6 +1,8 @@
 import type { CitedMeeting, Citation } from '@hattama/contract/insight/chat'
+import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
+import { dayOf, isoOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { findAllTasks, findOpenTasks, type OpenTask } from './open-tasks.ts'
 import { ofAll } from './plan.ts'
@@ -20,24 +22,34 @@ export type ToldTask = {
  * Finds the open tasks of meetings, newest meetings first, with what is hidden left out before anybody asks for words of it:
  * whether a guess is found would tell it.
  */
-export const findToldTasks = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> =>
-  told(db, scope, await findOpenTasks(db, scope, { ...ofAll, stat: 'tasks' }))
+export const findToldTasks = async (db: Db, scope: MeetingScope, language: Language): Promise<ToldTask[]> =>
+  told(db, scope, language, await findOpenTasks(db, scope, { ...ofAll, stat: 'tasks' }))
 
 /** The same for all tasks, the open ones first. */
-export const findToldTasksOfAll = async (db: Db, scope: MeetingScope): Promise<ToldTask[]> => {
-  const tasks = await told(db, scope, await findAllTasks(db, scope, { ...ofAll, stat: 'tasks' }))
+export const findToldTasksOfAll = async (
+  db: Db,
+  scope: MeetingScope,
+  language: Language,
+): Promise<ToldTask[]> => {
+  const tasks = await told(db, scope, language, await findAllTasks(db, scope, { ...ofAll, stat: 'tasks' }))
   return [...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)]
 }
 
-const told = async (db: Db, scope: MeetingScope, tasks: readonly OpenTask[]): Promise<ToldTask[]> => {
+const told = async (
+  db: Db,
+  scope: MeetingScope,
+  language: Language,
+  tasks: readonly OpenTask[],
+): Promise<ToldTask[]> => {
   const ids = new Set(tasks.map(({ meeting }) => meeting.recordingId))
+  const now = isoOf(dayOf(new Date()))
   const hiderOf = await redactorsOf(db, scope.workspaceId, [...ids])
   return tasks.map(({ item, meeting, citation }) => {
     const { text: hide } = hiderOf(meeting.recordingId)
     return {
       task: hide(item.task),
       assignee: hide(item.assignee ?? ''),
-      due: hide(toldDue(item.dueDate)),
+      due: hide(toldDue(item, language, now)),
       isDone: item.completed,
       meeting,
       citation,

@@ -36,7 +36,7 @@ const lacking = z
     kind: z.enum(['person', 'time', 'amount']).nullable(),
     /** words of the question that no quote contains, in lower case */
     words: z.array(z.string()),
-    /** the meetings only ask the same question: nothing after it answers */
+    /** only in older answers: the meetings ask the same question, and nothing after it answers */
     onlyAsked: z.boolean(),
     /** none of its words is said in the meetings */
     isUnmentioned: z.boolean().optional(),
@@ -46,7 +46,7 @@ export type Lacking = z.infer<typeof lacking>
 
 const chatAnswer = z
   .object({
-    /** false: the meetings do not answer it; `sentences` is empty then, or says what nobody mentions and quotes where the rest comes up, or what can be asked instead */
+    /** false: the meetings do not answer it; `sentences` is empty then, or says what nobody mentions, that the quotes after it are only nearest to the question, or what can be asked instead */
     found: z.boolean(),
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
