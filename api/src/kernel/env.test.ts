@@ -1,6 +1,6 @@
 import { vouchedFacts } from '@hattama/contract/rules/kernel/facts'
 import { expect, test } from 'vitest'
-import { atPort, bareEnvironment, isOnlyHere, readEnv, root } from './env.ts'
+import { atPort, bareEnvironment, readEnv, root } from './env.ts'
 import { endpointOf } from './language-model/endpoint.ts'
 
 test('a language model needs an address and a name, or neither', () => {
@@ -165,13 +165,6 @@ test('a server that listens everywhere is opened as localhost, by its actual por
   expect([taken.PORT, taken.publicUrl, taken.HOST]).toEqual([5000, 'http://box.lan:5000', 'box.lan'])
   const named = readEnv({ PUBLIC_URL: 'https://meetings.example.org' })
   expect(atPort(named, 5000).publicUrl).toBe('https://meetings.example.org')
-})
-
-test('an address that leads to this computer only is told from others', () => {
-  for (const here of ['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:4000'])
-    expect(isOnlyHere(here), here).toBe(true)
-  for (const other of ['http://0.0.0.0', 'http://10.0.0.1', 'https://localhost.example.org'])
-    expect(isOnlyHere(other), other).toBe(false)
 })
 
 test('programs get where things are, and no secrets', () => {

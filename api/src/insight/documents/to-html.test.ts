@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Block, ListLine, MeetingDocument, Span } from './model/document.ts'
 import { htmlOf, toHtml, withBreaks } from './to-html.ts'
 
-const written = (block: Block) => String(htmlOf(block)).replace(/[ \n]+/g, ' ').replace(/ >/g, '>').replace(/> </g, '><')
+const written = (block: Block) =>
+  String(htmlOf(block))
+    .replace(/[ \n]+/g, ' ')
+    .replace(/ >/g, '>')
+    .replace(/> </g, '><')
 const paragraph = (...spans: Span[]) => written({ kind: 'paragraph', spans })
 const moment: Span = { text: '01:05', link: 'https://h.example/?t=65', isMoment: true }
 
@@ -37,7 +41,8 @@ describe('a list', () => {
     marker,
     depth,
   })
-  const list = (...lines: ListLine[]) => written({ kind: 'list', lines }).replace(/ <\//g, '</').replace(/> /g, '>')
+  const list = (...lines: ListLine[]) =>
+    written({ kind: 'list', lines }).replace(/ <\//g, '</').replace(/> /g, '>')
 
   test('without numbers has bullets, deeper lines within the one before them', () => {
     expect(list(line('a'), line('b', null, 1), line('c', null, 1), line('d'))).toBe(
@@ -73,7 +78,9 @@ describe('tasks', () => {
     expect(table()).toContain(
       '<th class="th" scope="col">What</th><th class="th" scope="col">Who</th><th class="th" scope="col">When</th>',
     )
-    expect(table()).toContain('<td class="td" data-head="Who">Ann</td><td class="td" data-head="When">Friday</td>')
+    expect(table()).toContain(
+      '<td class="td" data-head="Who">Ann</td><td class="td" data-head="When">Friday</td>',
+    )
   })
 
   test('are open or done, in a sign and in words', () => {
@@ -92,19 +99,24 @@ describe('other blocks', () => {
   test('headings are of two levels, and may begin a page', () => {
     expect(written({ kind: 'heading', level: 2, text: 'A' })).toBe('<h2 class="h2">A</h2>')
     expect(written({ kind: 'heading', level: 3, text: 'A' })).toBe('<h3 class="h3">A</h3>')
-    expect(written({ kind: 'heading', level: 2, text: 'A', startsPage: true })).toBe('<h2 class="h2 new-page">A</h2>')
+    expect(written({ kind: 'heading', level: 2, text: 'A', startsPage: true })).toBe(
+      '<h2 class="h2 new-page">A</h2>',
+    )
   })
 
   test('facts, quotes and notes', () => {
     expect(written({ kind: 'facts', facts: [{ name: 'Day', value: [{ text: 'Friday' }] }] })).toBe(
       '<table class="facts"><tr><th class="factName" scope="row">Day</th><td class="factValue">Friday</td></tr></table>',
     )
-    expect(written({ kind: 'quote', spans: [{ text: 'a' }] })).toBe('<blockquote class="quote">a</blockquote>')
+    expect(written({ kind: 'quote', spans: [{ text: 'a' }] })).toBe(
+      '<blockquote class="quote">a</blockquote>',
+    )
     expect(written({ kind: 'note', text: 'a<' })).toBe('<p class="note">a&lt;</p>')
   })
 
   test('a turn has the voice of its speaker; there are as many colours of voices as there are', () => {
-    const turn = (voice: number) => written({ kind: 'turn', speaker: 'Ann', voice, moment: { text: '01:05' }, text: 'Hi' })
+    const turn = (voice: number) =>
+      written({ kind: 'turn', speaker: 'Ann', voice, moment: { text: '01:05' }, text: 'Hi' })
     expect(turn(1)).toBe('<p class="turn"><strong class="voice1">Ann</strong> 01:05<br />Hi</p>')
     expect(turn(1000)).toMatch(/class="voice\d"/)
   })
@@ -158,7 +170,9 @@ describe('a page', () => {
   test('says its language, title and kind, and who made it', () => {
     expect(page()).toContain('<html lang="kk">')
     expect(page()).toContain('<title>Plan &lt;1&gt;</title>')
-    expect(page()).toContain('<p class="kind">Minutes</p> <h1 class="title">Plan &lt;1&gt;</h1> <p class="note">a note</p>')
+    expect(page()).toContain(
+      '<p class="kind">Minutes</p> <h1 class="title">Plan &lt;1&gt;</h1> <p class="note">a note</p>',
+    )
     expect(page()).toContain('<footer class="foot">Made here</footer>')
     expect(page()).not.toContain('class="formalName"')
   })
@@ -174,7 +188,9 @@ describe('a page', () => {
     const head = formal({ png: Uint8Array.from([1, 2, 3]), width: 300, height: 54 }, ['Acme', 'Mill Lane'])
     expect(head).toMatch(/src="data:image\/png;base64,AQID" width="150" height="27" alt="Acme"/)
     expect(head).toContain('<p class="letterhead">Acme</p><p class="letterhead">Mill Lane</p>')
-    expect(head).toContain('<h1 class="formalName">Minutes</h1> <p class="sides"><span>Nov 30</span><span>Almaty</span></p>')
+    expect(head).toContain(
+      '<h1 class="formalName">Minutes</h1> <p class="sides"><span>Nov 30</span><span>Almaty</span></p>',
+    )
     expect(head).toContain('<p class="about">Plan &lt;1&gt;</p>')
     expect(head).not.toContain('class="kind"')
     expect(formal(null, [])).not.toContain('<img')

@@ -66,7 +66,10 @@ test('each item shows title, creator (first participant), date, duration and sta
 })
 
 test('an example is counted by no figure; how many voices there were is told where nobody is named', async () => {
-  serve([recordingWith({ participants: [], participantsCount: 2 }), recordingWith({ id: 'r2', isExample: true })])
+  serve([
+    recordingWith({ participants: [], participantsCount: 2 }),
+    recordingWith({ id: 'r2', isExample: true }),
+  ])
   show()
   expect(await screen.findByText('1 recording')).toBeTruthy()
   expect(screen.getByText('· 2 participants')).toBeTruthy()

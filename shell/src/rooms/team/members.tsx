@@ -66,7 +66,9 @@ const MemberRow = ({ member }: { member: Member }) => {
         <p className="text-xs break-words text-faint">{shownAddress(member.email)}</p>
         <p className="text-xs text-faint">
           {t('team.joined', { date: dateText(member.joinedAt, language) })}
-          {!isOneself && member.lastSeenAt && ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
+          {!isOneself &&
+            member.lastSeenAt &&
+            ` · ${t('team.seen', { ago: agoText(member.lastSeenAt, language) })}`}
           {member.secondFactor && ` · ${t(`team.factor.has.${member.secondFactor}`)}`}
         </p>
       </div>

@@ -43,7 +43,12 @@ describe('counts are told in the plural of their language', () => {
     const say = phrases[language]
     expect(counts.map((n) => say.count(n, ''))).toEqual(texts)
     for (const text of [say.list(2, ' (A)'), say.hours('1 h', 2, ' (A)'), say.tookPart('A', 2)])
-      expect(text).toContain(texts.at(counts.indexOf(2 as never))?.slice(0, -1).replace(/^\d+/, '2') ?? '')
+      expect(text).toContain(
+        texts
+          .at(counts.indexOf(2 as never))
+          ?.slice(0, -1)
+          .replace(/^\d+/, '2') ?? '',
+      )
     expect(say.list(2, ' (A)')).toMatch(/ \(A\)\.$/)
   })
 

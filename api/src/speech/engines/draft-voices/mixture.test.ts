@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { dims, learnMixture, sorter, sounds, type Mixture } from './mixture.ts'
 
 /** Sounds whose numbers all have one mean each, and one spread. */
-const mixtureOf = (means: readonly number[], weights: readonly number[], variances: readonly number[]): Mixture => ({
+const mixtureOf = (
+  means: readonly number[],
+  weights: readonly number[],
+  variances: readonly number[],
+): Mixture => ({
   weights: Float64Array.from(weights),
   means: Float64Array.from({ length: sounds * dims }, (_, i) => means[Math.floor(i / dims)] ?? 0),
   variances: Float64Array.from({ length: sounds * dims }, (_, i) => variances[Math.floor(i / dims)] ?? 0),
@@ -35,13 +39,20 @@ test('a sound that was never heard takes no frame that others explain', () => {
 const framesOf = (sizes: readonly number[], meanOf: (sound: number) => number, spread: number) =>
   Float32Array.from(
     sizes.flatMap((size, sound) =>
-      Array.from({ length: size * dims }, (_, i) => meanOf(sound) + ((Math.floor(i / dims) + (i % dims)) % 2 === 0 ? spread : -spread)),
+      Array.from(
+        { length: size * dims },
+        (_, i) => meanOf(sound) + ((Math.floor(i / dims) + (i % dims)) % 2 === 0 ? spread : -spread),
+      ),
     ),
   )
-const closeTo = (values: readonly number[], digits = 2) => values.map((value) => expect.closeTo(value, digits))
+const closeTo = (values: readonly number[], digits = 2) =>
+  values.map((value) => expect.closeTo(value, digits))
 /** The first and the last number of each sound. */
 const edges = (values: Float64Array) =>
-  Array.from({ length: sounds }, (_, c) => [values[c * dims] ?? NaN, values[(c + 1) * dims - 1] ?? NaN]).flat()
+  Array.from({ length: sounds }, (_, c) => [
+    values[c * dims] ?? NaN,
+    values[(c + 1) * dims - 1] ?? NaN,
+  ]).flat()
 const sizes = [46, 48, 50, 52, 54, 52, 50, 48]
 
 test('sounds that are apart are learnt: how often each is heard, its mean and its spread', () => {
