@@ -4,7 +4,9 @@ import { printTable } from '../../table.ts'
 import { crossValidate } from './train/cross-validate.ts'
 import { crossValidateOpen } from './train/cross-validate-open.ts'
 import { learn, learnOpen } from './train/learn.ts'
+import type { Example } from './train/logistic.ts'
 import { kinds, type MarkedTalk, readTalks } from './train/read-talks.ts'
+import { realDecisions } from './train/real-examples.ts'
 import { writeWeights, writeWeightsAsJson } from './train/write-weights.ts'
 
 const training = fileURLToPath(new URL('../training', import.meta.url))
@@ -19,8 +21,12 @@ const share = (part: number, all: number) => (all === 0 ? '-' : `${((100 * part)
 const by = 'by bench/minutes/outcomes/train-acts.ts'
 const of = (name: string) => new URL(`${name}-weights.ts`, acts)
 
-const printLeftOut = (meetings: readonly MarkedTalk[], asking: readonly MarkedTalk[]) => {
-  const points = crossValidate(meetings, kinds, leasts)
+const printLeftOut = (
+  meetings: readonly MarkedTalk[],
+  asking: readonly MarkedTalk[],
+  real: readonly Example[],
+) => {
+  const points = crossValidate(meetings, kinds, leasts, real)
   printTable(`Left out in turn: ${meetings.length} meetings`, [
     ['what', 'least sum', 'shown', 'right of those', 'found'],
     ...points.map(({ kind, least, shown, right, found, marked }) => [
@@ -51,13 +57,15 @@ const printLeftOut = (meetings: readonly MarkedTalk[], asking: readonly MarkedTa
  * Learns which sentences set a task or settle something, and what has to be quoted with them, from the meetings of `training`;
  * where questions are left open from them and those of `strangers` that may be read. Writes the weights beside the rules that read them, and
  * prints first what each least sum would show of meetings that were left out. The same meetings give the same weights.
- * `node bench/minutes/outcomes/train-acts.ts`; `--only-print` writes nothing, `--only-write` prints nothing.
+ * `node bench/minutes/outcomes/train-acts.ts FOLDER`; `--only-print` writes nothing, `--only-write` prints nothing.
+ * @param folder with QMSum's `train/`, of whose real talk decisions are learnt too
  */
-const train = () => {
+const train = (folder: string) => {
   const [meetings, asking] = [readTalks(training), readTalks(strangers, 'read')]
-  if (!process.argv.includes('--only-write')) printLeftOut(meetings, asking)
+  const real = realDecisions(folder)
+  if (!process.argv.includes('--only-write')) printLeftOut(meetings, asking, real)
   if (process.argv.includes('--only-print')) return
-  const learnt = learn(meetings)
+  const learnt = learn(meetings, real)
   writeWeights(
     of('passage'),
     {
@@ -98,4 +106,7 @@ const train = () => {
   )
 }
 
-train()
+const folder = process.argv.slice(2).find((arg) => !arg.startsWith('--'))
+if (folder === undefined)
+  throw new Error('Name the folder of QMSum: node bench/minutes/outcomes/train-acts.ts FOLDER')
+train(folder)

@@ -5,6 +5,7 @@ import { selectActs } from '../../../../api/src/insight/summary/extract/acts/sel
 import { pairUp } from '../match.ts'
 import { shownAs } from './examples.ts'
 import { learn } from './learn.ts'
+import type { Example } from './logistic.ts'
 import { type Kind, type MarkedTalk } from './read-talks.ts'
 
 const folds = 5
@@ -15,14 +16,18 @@ export const foldOf = ({ name }: MarkedTalk) => Number(name.split('/')[1]) % fol
 /** What one least sum shows of the meetings that were left out. */
 export type Point = { least: number; shown: number; right: number; found: number; marked: number }
 
-/** Learns from all meetings but those of one number, finds acts in these, and so on for each number. */
+/** Learns from all meetings but those of one number, and from real talk, finds acts in these, and so on for each number. */
 export const crossValidate = (
   meetings: readonly MarkedTalk[],
   kinds: readonly Kind[],
   leasts: readonly number[],
+  real: readonly Example[],
 ): (Point & { kind: Kind })[] => {
   const tried = [...new Set(meetings.map(foldOf))].flatMap((fold) => {
-    const learnt = learn(meetings.filter((m) => foldOf(m) !== fold))
+    const learnt = learn(
+      meetings.filter((m) => foldOf(m) !== fold),
+      real,
+    )
     return meetings.filter((m) => foldOf(m) === fold).map((meeting) => ({ meeting, learnt }))
   })
   return kinds.flatMap((kind) =>

@@ -1,6 +1,6 @@
 import type { Linear } from '../../../../api/src/insight/summary/extract/acts/read-weights.ts'
 import { actExamples, momentExamples, passageExamples } from './examples.ts'
-import { logistic } from './logistic.ts'
+import { type Example, logistic } from './logistic.ts'
 import { matterExamples } from './matter-examples.ts'
 import { openExamples, openLineExamples, placeExamples } from './open-examples.ts'
 import type { Kind, MarkedTalk } from './read-talks.ts'
@@ -22,23 +22,29 @@ const ofKinds = (learnt: (kind: Kind) => Linear): Record<Kind, Linear> => ({
   tasks: learnt('tasks'),
 })
 
+/** Examples of other meetings, by the signs that are learnt from these: their words teach nothing that these do not say. */
+const bySignsOf = (examples: readonly Example[], others: readonly Example[]) => {
+  const counts = new Map<string, number>()
+  for (const { signs } of examples) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  const isKnown = (sign: string) => (counts.get(sign) ?? 0) >= fewest
+  return [...examples, ...others.map((one) => ({ ...one, signs: one.signs.filter(isKnown) }))]
+}
+
 /**
  * Learns from meetings which sentences are acts, which before them tell what they are about, and which others have to be quoted
  * with one: first what stands at a marked moment, then what such a sentence is shown with, then which of these lines tell it.
+ * `realDecisions`: sentences of real talk that settle something or not.
  */
-export const learn = (meetings: readonly MarkedTalk[]): Learnt => {
+export const learn = (meetings: readonly MarkedTalk[], realDecisions: readonly Example[] = []): Learnt => {
   const likely = ofKinds((kind) => logistic(momentExamples(meetings, kind), l2OfActs, fewest))
   const matter = ridge(matterExamples(meetings, likely), l2OfPassages)
   return {
     passages: ridge(passageExamples(meetings, likely), l2OfPassages),
     matter,
-    acts: ofKinds((kind) =>
-      logistic(
-        meetings.flatMap((meeting) => actExamples(meeting, kind, matter)),
-        l2OfActs,
-        fewest,
-      ),
-    ),
+    acts: ofKinds((kind) => {
+      const examples = meetings.flatMap((meeting) => actExamples(meeting, kind, matter))
+      return logistic(kind === 'decisions' ? bySignsOf(examples, realDecisions) : examples, l2OfActs, fewest)
+    }),
   }
 }
 

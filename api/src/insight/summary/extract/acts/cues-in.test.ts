@@ -13,6 +13,7 @@ const table: [string, string, (keyof ActCues)[], (keyof ActCues)[]][] = [
   ['en', 'Agreed.', ['settled', 'agrees'], ['refuses']],
   ['en', 'Good, then we open on the 15th of May.', ['concludes'], ['settled']],
   ['en', 'We had only three of them then and there.', [], ['concludes']],
+  ['en', 'We keep the old one until then.', [], ['concludes', 'ruling']],
   ['en', 'So what do we do?', [], ['concludes']],
   ['ru', 'Хорошо, тогда открываемся пятнадцатого.', ['concludes'], ['settled']],
   ['ru', 'Мы тогда жили в Омске.', [], ['concludes']],

@@ -9,6 +9,9 @@ const opening =
 /** What follows it is said, and not asked. */
 const noQuestion = '(?=[, ]+(?!(?:what|who|how|why|when|where|is|are|do|you know|i think)(?!\\p{L})))'
 
+/** "Until then" concludes nothing. */
+const notUntil = '(?<!(?:until|till|by|since|before) )'
+
 export const english: ActCues = {
   promise: any(
     `${i}(?! not| never| be honest| say| admit| give you that| believe| see you| tell you what)`,
@@ -60,7 +63,7 @@ export const english: ActCues = {
   ),
   ruling: any(
     '(?<=^(?:okay|ok|right|fine|good|well|so|and|yes|yeah|all right|alright|deal|great|no)?[,. ]*)(?:so|then|okay|fine|right|deal)[, ]+(?!what|who|how|why|when|where|is|are|do|you know|i think)',
-    '(?<=\\p{L}.{2,}[, ])(?:then|it is)[.!]?$',
+    `(?<=\\p{L}.{2,}[, ])${notUntil}(?:then|it is)[.!]?$`,
     'no more than',
     'from (?:now on|next \\p{L}+|monday|tomorrow|today|january|february|march|april|may|june|july|august|september|october|november|december)',
     'by default',
@@ -79,7 +82,7 @@ export const english: ActCues = {
   concludes: any(
     `${opening}then${noQuestion}`,
     `${opening}so(?=[, ]+(?:then|it|that|not|no|the|let|we(?:'|’|,| (?:are|will|shall|do|don|go|keep|start|stop|take|leave|use|hold|move|stay|stick|have))|\\p{L}+ (?:then|it is))(?!\\p{L}))`,
-    '(?<=\\p{L}[, ]+)(?:then|it is)(?=[.!]?$)',
+    `(?<=\\p{L}[, ]+)${notUntil}(?:then|it is)(?=[.!]?$)`,
   ),
   settled: any(
     '(?:agreed|decided|settled|approved|carried|passed|adopted|resolved|confirmed)(?! yet)',

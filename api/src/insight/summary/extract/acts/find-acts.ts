@@ -125,7 +125,8 @@ export const findActs = <S extends Spoken>(
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
   const isRatherTask = (core: Statement) => {
     const has = signs.get(core) ?? []
-    return sumOf(has, byTask) > sumOf(has, byDecision)
+    const asTask = sumOf(has, byTask)
+    return asTask >= byTask.least && asTask > sumOf(has, byDecision)
   }
   const canSettle = (core: Statement) => !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core)
   const decisions = onceNear(

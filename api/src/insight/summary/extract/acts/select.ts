@@ -9,7 +9,7 @@ import type { Talk } from './talk.ts'
 export type Weights = Linear & {
   /** the least sum that is shown */
   least: number
-  /** share of sentences that reach it in meetings in which such things are usual */
+  /** share of sentences that reach it in meetings in which such things are usual; 0: however few do, no more is asked of them */
   usual: number
 }
 
