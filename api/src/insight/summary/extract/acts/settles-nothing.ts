@@ -11,9 +11,9 @@ const isWork = (signs: ReadonlySet<string>) =>
 const isReply = (signs: ReadonlySet<string>) =>
   signs.has('bare') && !any([...saysSettled, 'number', 'day'], signs)
 
-/** "If it rains, we would …", "We could, if …": what nobody rules on. */
+/** "If it rains, we would …": what nobody rules on. */
 const isSupposed = (signs: ReadonlySet<string>) =>
-  signs.has('supposed') && !any(['settled', 'concludes', 'vote', 'ruling'], signs)
+  signs.has('supposed') && !any([...saysSettled, 'ruling'], signs)
 
 /**
  * Whether a sentence settles nothing by its signs, whatever its words weigh: real talk is fuller of such sentences than the meetings
