@@ -7,7 +7,7 @@ import type { Topic } from './topic.ts'
 import { readWeights } from '../../summary/extract/acts/read-weights.ts'
 
 /** From here on the best places are shown as an answer, below as nearest to it. A wrong answer is worse than none. */
-const leastChance = 0.55
+const leastChance = 0.5
 /** How far the third place usually is behind the best: assumed where little was said. */
 const usualGap = 1.5
 /** Turns after the best statement that may leave the matter open. */
