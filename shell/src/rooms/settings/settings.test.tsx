@@ -82,8 +82,8 @@ test('a page about plans is listed where the server has them', async () => {
 
 test('where no mail is sent, the page about notifications says so, and who can change that', async () => {
   await show('/settings/notifications', {}, 'owner', false)
-  expect(screen.getByText(/which this server can’t send yet/)).toBeTruthy()
-  expect(screen.getByText(/person who set up Hattama can turn that on/)).toBeTruthy()
+  expect(screen.getByText('This server doesn’t send email yet.')).toBeTruthy()
+  expect(screen.getByText(/person who administers this server can change that/)).toBeTruthy()
   expect(document.getElementById('reminders')).toBeNull()
 })
 

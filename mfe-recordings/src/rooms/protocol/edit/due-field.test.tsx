@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a decision is due on a day that is picked, which no empty field loses', async () => {
   const kept = show('Friday')
   expect(field()).toMatchObject({ type: 'text', value: 'Friday' })
-  await press('Choose a date for 1.1.')
+  await press('As a date: Due date for 1.1.')
   expect(field()).toMatchObject({ type: 'date', value: '' })
   expect(kept.due).toBe('Friday')
   fireEvent.change(field(), { target: { value: '2026-12-05' } })
@@ -36,7 +36,7 @@ test('a decision is due on a day that is picked, which no empty field loses', as
 test('or in words, which may be typed anew', async () => {
   const kept = show('2026-12-05')
   expect(field()).toMatchObject({ type: 'date', value: '2026-12-05' })
-  await press('Describe when 1.1. is due')
+  await press('In words: Due date for 1.1.')
   expect(field()).toMatchObject({ type: 'text', value: '' })
   await userEvent.type(field(), 'monthly')
   await userEvent.clear(field())

@@ -14,7 +14,7 @@ export const DueField = ({ kind, number, due, onChange }: Props) => {
   const [asked, setAsked] = useState<'day' | 'words'>()
   const inWords = asked ? asked === 'words' : due !== '' && !isDay(due)
   const label = t(`${kind}.dueOf`, { number })
-  const other = t(`${kind}.${inWords ? 'dueDay' : 'dueWords'}`, { number })
+  const other = t(inWords ? 'decision.asDay' : 'decision.inWords')
   return (
     <div className="flex min-w-64 flex-1 items-center gap-1">
       {inWords ? (
@@ -42,11 +42,11 @@ export const DueField = ({ kind, number, due, onChange }: Props) => {
         variant="ghost"
         size="sm"
         className="px-1.5 text-muted"
-        aria-label={other}
+        aria-label={`${other}: ${label}`}
         // the value stays until something else is chosen or typed
         onClick={() => setAsked(inWords ? 'day' : 'words')}
       >
-        {t(inWords ? 'decision.asDay' : 'decision.inWords')}
+        {other}
       </Button>
     </div>
   )
