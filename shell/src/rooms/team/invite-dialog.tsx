@@ -91,7 +91,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       {isInviting ? (
         content
       ) : (
-        <Button variant="ghost" className="mt-3 self-start" onClick={() => setInviting(true)}>
+        <Button
+          variant="ghost"
+          className="mt-3 h-auto min-h-9 self-start py-1.5 text-left whitespace-normal"
+          onClick={() => setInviting(true)}
+        >
           {t('team.invite.here')}
         </Button>
       )}
