@@ -19,6 +19,20 @@ test('who edited a line stands beside it in small print, which is neither select
   expect(screen.getByText('We paint. — edited by nobody')).toBeTruthy()
 })
 
+test('what stands behind a line stands before its small print', () => {
+  render(
+    <MinutesText
+      markdown={'- “Fine. (before: The barn?)” — Nora [00:20](?t=20)\n- “Agreed.”'}
+      renderMoment={() => null}
+      besideItem={(line) => <button>decide {line}</button>}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^“Fine\.” — Nora\s*decide 0\s*before: “The barn\?”$/),
+    '“Agreed.”decide 1',
+  ])
+})
+
 const shown = (markdown: string) =>
   render(<MinutesText markdown={markdown} renderMoment={() => null} />).container.textContent
 

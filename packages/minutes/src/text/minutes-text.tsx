@@ -5,7 +5,15 @@ import { isSaidBefore, linesAsRead } from '@hattama/contract/rules/insight/said-
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
-import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use } from 'react'
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+} from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
 /** Shows the moment that backs a line, `ms` from the start of the recording. */
@@ -21,7 +29,7 @@ export type MinutesTextProps = {
    * window, px
    */
   onEdit?: ((line: number, top: number) => void) | undefined
-  /** shown behind a line of the stored text that is a list item */
+  /** shown behind a line of the stored text that is a list item, and before its small print */
   besideItem?: ((line: number) => ReactNode) | undefined
   className?: string
 }
@@ -74,13 +82,24 @@ const Paragraph: Components['p'] = ({ node, children }) => {
 const Item: Components['li'] = ({ node, children }) => {
   const line = useLineAt(node)
   const beside = use(BesideContext)
+  const list = Children.toArray(children)
+  const before = list.findIndex(isLineBefore)
+  const end = before < 0 ? list.length : before
   return (
     <li {...line}>
-      {children}
+      {list.slice(0, end)}
       {line['data-line'] !== undefined && beside(line['data-line'])}
+      {list.slice(end)}
     </li>
   )
 }
+
+/** Whether a part of an item is the small print below it, of what was said before. */
+const isLineBefore = (part: ReactNode) =>
+  isValidElement<{ children?: ReactNode }>(part) &&
+  typeof part.props.children === 'string' &&
+  part.type === Emphasis &&
+  isSaidBefore(part.props.children)
 
 const Emphasis: Components['em'] = ({ children }) => {
   if (typeof children !== 'string') return <em>{children}</em>
