@@ -1,27 +1,7 @@
 import type { Language } from '@hattama/contract/people/account'
+import { kazakhMonths } from '@hattama/contract/rules/kernel/kazakh-months'
 import { missing } from './duration.ts'
 import { localeOf } from './region.ts'
-
-/**
- * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so they are put together here: year, "ж.", day, month,
- * or just day and month, as in the Unicode locale data (CLDR, kk). Russian and English, that of the reader’s region, come from
- * Intl; "г." is removed
- * from the Russian year, since at the end of a sentence its full stop would be doubled.
- */
-const kazakhMonths = [
-  'қаңтар',
-  'ақпан',
-  'наурыз',
-  'сәуір',
-  'мамыр',
-  'маусым',
-  'шілде',
-  'тамыз',
-  'қыркүйек',
-  'қазан',
-  'қараша',
-  'желтоқсан',
-]
 
 const read = (value: string | number | Date | null | undefined): Date | null => {
   if (value === null || value === undefined || value === '') return null
@@ -36,6 +16,11 @@ type Day = { year: number; month: number; day: number }
 const localDay = (d: Date): Day => ({ year: d.getFullYear(), month: d.getMonth(), day: d.getDate() })
 const utcDay = (d: Date): Day => ({ year: d.getUTCFullYear(), month: d.getUTCMonth(), day: d.getUTCDate() })
 
+/**
+ * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so they are put together here: year, "ж.", day, month,
+ * or just day and month, as in the Unicode locale data (CLDR, kk). Russian and English, that of the reader’s region, come from
+ * Intl; "г." is removed from the Russian year, since at the end of a sentence its full stop would be doubled.
+ */
 const dayInWords = ({ year, month, day }: Day, language: Language, hasYear: boolean): string => {
   if (language === 'kk') return `${hasYear ? `${year} ж. ` : ''}${day} ${kazakhMonths[month]}`
   return new Intl.DateTimeFormat(localeOf(language), {

@@ -1,24 +1,10 @@
+import { kazakhMonths } from '../kernel/kazakh-months.ts'
 import { type Language, languages } from '../kernel/language.ts'
 import { type Unnamed, unnamedOf, withReadersLabels } from '../speech/speaker-label.ts'
 import { readersMark } from './edited-mark.ts'
 import { readersWord } from './minutes-words.ts'
 import { lineWithReadersBefore } from './said-before.ts'
 import { withReadersMarks } from './quotation-marks.ts'
-
-const kazakhMonths = [
-  'қаңтар',
-  'ақпан',
-  'наурыз',
-  'сәуір',
-  'мамыр',
-  'маусым',
-  'шілде',
-  'тамыз',
-  'қыркүйек',
-  'қазан',
-  'қараша',
-  'желтоқсан',
-]
 
 /** As minutes were written before: some of these are words of their own, snow and wind. */
 const shortKazakhMonths = [
