@@ -94,6 +94,15 @@ test('who may change a recording ends it once its recorder has been silent for a
   expect(asked(id)).toEqual(['start', 'restart'])
 })
 
+test('a recording that no sender brings, as one fetched from a link, is not ended', async () => {
+  const { token } = await t.register()
+  const { id } = await create(token, uuid(), 0)
+  await t.parts.db.deleteFrom('uploads').where('recordingId', '=', id).execute()
+  await t.parts.uploads.end(id, Date.now() + 61_000)
+  expect(await recording(token, id)).toMatchObject({ status: 'uploading' })
+  expect(asked(id)).toEqual([])
+})
+
 test('after the days to keep them the bytes on the way go; the sender may begin that file again', async () => {
   const { token } = await t.register()
   const clientId = uuid()
