@@ -55,7 +55,7 @@ export type Uploads = {
   sweep: (now: number) => Promise<void>
   /**
    * Starts processing what has arrived of a recording whose recorder is gone, as of `now` (ms since the epoch); does nothing
-   * where nothing is on its way any more.
+   * where nothing is on its way any more, or the server fetches it from a link itself.
    * @throws Failure STILL_RECORDING if a byte came within the last minute, or arrives at another server
    */
   end: (recordingId: string, now: number) => Promise<void>

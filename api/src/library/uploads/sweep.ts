@@ -164,7 +164,6 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
 
   const end = async (recordingId: string, now: number): Promise<void> => {
     const rows = (await ledger.ofRecording(recordingId)).filter(({ abandonedAt }) => abandonedAt === null)
-    // a link is fetched by the server itself
     if (rows.length === 0) return
     const open = rows.filter(({ finishedAt }) => finishedAt === null)
     const areHere = await Promise.all(open.map(isHere))
