@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useCallback, use, useRef, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
@@ -9,6 +9,9 @@ const panel =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-pop'
 const row =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1 text-sm text-ink outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-40 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint'
+
+/** Takes what the chosen row does once its menu has gone. */
+const AfterClose = createContext<(run: (() => void) | undefined) => void>(() => undefined)
 
 /** A menu behind a button. Type-ahead forgets after 1 s; submenus open after a hover of 100 ms (both Radix's own). */
 export const Menu = ({
@@ -34,6 +37,16 @@ export const Menu = ({
     onOpenChange?.(open)
   }
   useBackCloses(isOpen, () => change(false))
+  const afterClose = useRef<() => void>(undefined)
+  const takeAfterClose = useCallback((run: (() => void) | undefined) => {
+    afterClose.current = run
+  }, [])
+  const runAfterClose = () => {
+    const run = afterClose.current
+    afterClose.current = undefined
+    // Radix gives the focus back behind this, in the same step
+    if (run) queueMicrotask(run)
+  }
   return (
     <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -45,30 +58,40 @@ export const Menu = ({
           collisionPadding={8}
           className={cn(panel, className)}
           onClick={(event) => event.stopPropagation()}
+          onCloseAutoFocus={runAfterClose}
         >
-          {children}
+          <AfterClose value={takeAfterClose}>{children}</AfterClose>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-/** `quiet`: it does not work yet, and says why when chosen. */
-export const MenuItem = ({
-  tone = 'normal',
-  className,
-  ...rest
-}: ComponentProps<typeof Radix.Item> & { tone?: 'normal' | 'danger' | 'quiet' }) => (
-  <Radix.Item
-    className={cn(
-      row,
-      tone === 'danger' && 'text-red data-highlighted:bg-red-soft [&_svg]:text-red',
-      tone === 'quiet' && 'text-muted [&_svg]:opacity-50',
-      className,
-    )}
-    {...rest}
-  />
-)
+type ItemProps = ComponentProps<typeof Radix.Item> & {
+  /** `quiet`: it does not work yet, and says why when chosen */
+  tone?: 'normal' | 'danger' | 'quiet'
+  /** runs when the menu has gone and its button has the focus again: what takes the focus earlier loses it */
+  afterClose?: () => void
+}
+
+export const MenuItem = ({ tone = 'normal', afterClose, className, onSelect, ...rest }: ItemProps) => {
+  const takeAfterClose = use(AfterClose)
+  return (
+    <Radix.Item
+      className={cn(
+        row,
+        tone === 'danger' && 'text-red data-highlighted:bg-red-soft [&_svg]:text-red',
+        tone === 'quiet' && 'text-muted [&_svg]:opacity-50',
+        className,
+      )}
+      onSelect={(event) => {
+        onSelect?.(event)
+        takeAfterClose(afterClose)
+      }}
+      {...rest}
+    />
+  )
+}
 
 /** The text of an item with a second line, for what has to be known before it is chosen. */
 export const MenuText = ({ hint, children }: { hint: string | null; children: ReactNode }) => (

@@ -95,12 +95,7 @@ export const ViewerHeader = ({
         {recording.hasTranscript && <AskButton {...tabs} />}
         <ShareMenu recording={recording} />
         <DocumentMenu recording={recording} />
-        <ViewerMenu
-          recording={recording}
-          // the menu gives the focus back first
-          onRename={() => setTimeout(() => setRenaming(true), 0)}
-          onDelete={onDelete}
-        />
+        <ViewerMenu recording={recording} onRename={() => setRenaming(true)} onDelete={onDelete} />
       </div>
       <div
         className={cn(

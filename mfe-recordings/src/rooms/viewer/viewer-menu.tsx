@@ -59,7 +59,7 @@ export const ViewerMenu = ({
         }
       >
         {mayChange && (
-          <MenuItem onSelect={onRename}>
+          <MenuItem afterClose={onRename}>
             <PencilLine aria-hidden />
             {t('rename.open')}
           </MenuItem>

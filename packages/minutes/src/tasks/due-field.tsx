@@ -65,10 +65,7 @@ export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, isLabelled,
           </MenuItem>
         ))}
         <MenuSeparator />
-        {/* the menu gives the focus back first */}
-        <MenuItem onSelect={() => setTimeout(() => setAnchor(button.current), 0)}>
-          {t('task.otherDay')}
-        </MenuItem>
+        <MenuItem afterClose={() => setAnchor(button.current)}>{t('task.otherDay')}</MenuItem>
         {text && <MenuItem onSelect={() => choose(null)}>{t('task.undated')}</MenuItem>}
       </Menu>
       <Popover
