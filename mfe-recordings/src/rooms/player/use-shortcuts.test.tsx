@@ -55,6 +55,19 @@ test('keys typed while a press opens a field, or in that field, start nothing; o
   })
 })
 
+test('a key works at once behind a click that opened no field', () => {
+  acts = []
+  render(
+    <StoreProvider store={createStore()}>
+      <Page />
+    </StoreProvider>,
+  )
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  press('KeyK')
+  expect(acts).toEqual(['toggle'])
+})
+
 test('letters typed with no field focused copy nothing and change no speed; the first that acts says so, once', () => {
   acts = []
   const store = createStore()

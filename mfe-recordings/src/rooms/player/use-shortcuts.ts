@@ -41,11 +41,16 @@ export const useShortcuts = (run: (act: Act) => void) => {
     const down = () => {
       isPressing = true
     }
-    // the click that opens a field comes after this
-    const up = () => setTimeout(() => (isPressing = false))
+    const end = () => {
+      isPressing = false
+    }
+    // the click that opens a field comes after this; of a drag comes none
+    const up = () => setTimeout(end)
     addEventListener('keydown', onKey, { signal })
     addEventListener('pointerdown', down, { signal, capture: true })
     addEventListener('pointerup', up, { signal, capture: true })
+    // a key may come before the timer; on the window, since the page acts on the click first
+    addEventListener('click', end, { signal })
     addEventListener('pointercancel', up, { signal, capture: true })
     return () => gone.abort()
   }, [preferences])
