@@ -19,6 +19,9 @@ const copy = 0.98
 /** A voice belongs to a channel that is this much louder than all others while it speaks, dB. */
 const ownDb = 9
 
+/** A number that is always there: `i` is below the length. */
+const at = (numbers: ArrayLike<number>, i: number) => numbers[i] ?? 0
+
 /**
  * Compares the channels of a recording while it is decoded: in linear time, keeping a byte per channel for each 100 ms.
  * `add` takes whole groups of interleaved samples.
@@ -39,10 +42,10 @@ export const measureChannels = (channels: number) => {
       levels = wider
     }
     for (let c = 0; c < channels; c++) {
-      const mean = (sums[c] ?? 0) / filled
+      const mean = at(sums, c) / filled
       // without the DC offset: a channel with a constant offset is still silent
-      const power = ((squares[c] ?? 0) / filled - mean * mean) / 2 ** 30
-      levels[frames * channels + c] = power <= 0 ? silenceDb : Math.max(silenceDb, 10 * Math.log10(power))
+      const power = Math.max(0, at(squares, c) / filled - mean * mean) / 2 ** 30
+      levels[frames * channels + c] = Math.max(silenceDb, 10 * Math.log10(power))
     }
     sums.fill(0)
     squares.fill(0)
@@ -52,20 +55,20 @@ export const measureChannels = (channels: number) => {
 
   return {
     add: (samples: Int16Array) => {
-      for (let at = 0; at < samples.length; at += channels) {
+      for (let from = 0; from < samples.length; from += channels) {
         for (let c = 0; c < channels; c++) {
-          const sample = samples[at + c] ?? 0
-          sums[c] = (sums[c] ?? 0) + sample
-          squares[c] = (squares[c] ?? 0) + sample * sample
+          const sample = at(samples, from + c)
+          sums[c] = at(sums, c) + sample
+          squares[c] = at(squares, c) + sample * sample
         }
-        if (pairs && filled % sparse === 0) likeness.add(samples, at)
+        if (pairs && filled % sparse === 0) likeness.add(samples, from)
         if (++filled === frameSamples) endFrame()
       }
     },
     /** Returns the result for everything added. */
     found: (): SoundLayout => {
       if (filled > 0) endFrame()
-      const of = (c: number) => Float32Array.from({ length: frames }, (_, i) => levels[i * channels + c] ?? 0)
+      const of = (c: number) => Float32Array.from({ length: frames }, (_, i) => at(levels, i * channels + c))
       const all = Array.from({ length: channels }, (_, c) => of(c))
       return judge(all, likeness.between)
     },
@@ -78,16 +81,16 @@ const sparseSums = (channels: number) => {
   const sums = new Float64Array(channels)
   const products = new Float64Array(channels * channels)
   const covariance = (a: number, b: number) =>
-    (products[a * channels + b] ?? 0) - ((sums[a] ?? 0) * (sums[b] ?? 0)) / Math.max(1, count)
+    at(products, a * channels + b) - (at(sums, a) * at(sums, b)) / count
   return {
-    add: (samples: Int16Array, at: number) => {
+    add: (samples: Int16Array, from: number) => {
       count++
       for (let a = 0; a < channels; a++) {
-        const sample = samples[at + a] ?? 0
-        sums[a] = (sums[a] ?? 0) + sample
+        const sample = at(samples, from + a)
+        sums[a] = at(sums, a) + sample
         for (let b = a; b < channels; b++) {
           const i = a * channels + b
-          products[i] = (products[i] ?? 0) + sample * (samples[at + b] ?? 0)
+          products[i] = at(products, i) + sample * at(samples, from + b)
         }
       }
     },
@@ -102,8 +105,8 @@ const sparseSums = (channels: number) => {
 const judge = (levels: readonly Float32Array[], between: (a: number, b: number) => number): SoundLayout => {
   const channels = levels.length
   const loud = levels.map((level) => Math.max(floorOf(level) + overFloorDb, faintestDb))
-  const voiced = [...levels.keys()].filter(
-    (c) => (levels[c] ?? []).filter((level) => level >= (loud[c] ?? 0)).length >= minFrames,
+  const voiced = [...levels.entries()].flatMap(([c, level]) =>
+    level.filter((db) => db >= at(loud, c)).length >= minFrames ? [c] : [],
   )
   const measured = { channels, heard: voiced, separationDb: null, likeness: null }
   if (channels === 1) return { ...measured, found: 'mono', heard: [0] }
@@ -117,8 +120,10 @@ const judge = (levels: readonly Float32Array[], between: (a: number, b: number) 
   const known = { channels, heard, likeness: Math.round(likeness * 1000) / 1000 }
   if (heard.length === 1) return { ...known, found: 'same', separationDb: null }
   const margins = marginsOf(levels, loud, heard)
-  const separationDb = margins.includes(null) ? null : Math.min(...margins.map((margin) => margin ?? 0))
-  return { ...known, separationDb, found: (separationDb ?? 0) >= ownDb ? 'separate' : 'shared' }
+  const measuredMargins = margins.filter((margin) => margin !== null)
+  if (measuredMargins.length < margins.length) return { ...known, separationDb: null, found: 'shared' }
+  const separationDb = Math.min(...measuredMargins)
+  return { ...known, separationDb, found: separationDb >= ownDb ? 'separate' : 'shared' }
 }
 
 /** A channel's level when no one speaks, dBFS; digital silence, as before a file starts, is ignored. */
@@ -141,7 +146,7 @@ const marginsOf = (levels: readonly Float32Array[], loud: readonly number[], hea
         most = level
       } else if (level > next) next = level
     }
-    if (most >= (loud[first] ?? 0)) own.get(first)?.push(most - next)
+    if (most >= at(loud, first)) own.get(first)?.push(most - next)
   }
   return heard.map((c) => {
     const margins = own.get(c) ?? []

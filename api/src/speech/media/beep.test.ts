@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -54,4 +54,15 @@ test('over the moments given there is the tone and nothing of what was said; the
     expect(strength(heard, 1000, fromMs, toMs)).toBeGreaterThan(strength(heard, 1000, 200, 900) * 10)
   }
   expect(strength(heard, 440, 2100, 3400)).toBeGreaterThan(spoken / 2)
+  // what lies between is a whole WAV, covered to the sample
+  const between = readFileSync(inside('between.wav'))
+  expect(between.readUInt32LE(4)).toBe(between.length - 8)
+  expect(between.readUInt32LE(40)).toBe(between.length - 44)
+  const samples = new Int16Array(between.buffer, between.byteOffset + 44, (between.length - 44) >> 1)
+  const tone = Array.from({ length: 16_000 }, (_, i) => Math.round(4000 * Math.sin((i * Math.PI) / 8)))
+  expect(
+    [...samples.subarray(16_000, 32_000)].every((sample, i) => Math.abs(sample - (tone[i] ?? 0)) <= 1),
+  ).toBe(true)
+  expect(samples[15_997]).not.toBe(tone[15_997])
+  expect(samples[32_003]).not.toBe(tone[3])
 })

@@ -10,7 +10,7 @@ type Moment = { fromMs: number; toMs: number }
 const toneHz = 1000
 const loudness = 4000
 
-/** Replaces the samples within the given moments, which are in order, with a tone. `at` is the first sample's position. */
+/** Replaces the samples within the given moments with a tone. `at` is the first sample's position. */
 const cover = (samples: Int16Array, at: number, moments: readonly Moment[]) => {
   for (const { fromMs, toMs } of moments) {
     const from = Math.max(0, Math.floor(fromMs * samplesPerMs) - at)
@@ -22,7 +22,7 @@ const cover = (samples: Int16Array, at: number, moments: readonly Moment[]) => {
 }
 
 /**
- * Writes the sound of a file to `target` as Opus in WebM, one channel, with a tone in place of the moments, given in order.
+ * Writes the sound of a file to `target` as Opus in WebM, one channel, with a tone in place of the moments.
  * Nothing of the original sound is left there. `between` is a path for temporary data. Memory use is constant whatever the
  * length.
  * @throws StepFault `unreadable-media`, `no-audio`
@@ -36,7 +36,6 @@ export const coverSound = async (
   const header = wavOf(new Int16Array(0))
   const file = await open(between, 'w')
   let samples = 0
-  let next = 0
   try {
     await file.writeFile(header)
     await runTool(
@@ -44,11 +43,7 @@ export const coverSound = async (
       async (output) => {
         for await (const bytes of inGroups(output, 2)) {
           const part = Int16Array.from(samplesOf(bytes))
-          const [fromMs, toMs] = [samples / samplesPerMs, (samples + part.length) / samplesPerMs]
-          while (next < moments.length && (moments[next]?.toMs ?? 0) < fromMs) next += 1
-          let last = next
-          while (last < moments.length && (moments[last]?.fromMs ?? 0) < toMs) last += 1
-          cover(part, samples, moments.slice(next, last))
+          cover(part, samples, moments)
           samples += part.length
           await file.writeFile(bytesOf(part))
         }

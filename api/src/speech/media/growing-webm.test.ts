@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openFiles } from '#testing/open-files.ts'
 import { cutOut, readGrowing, readGrowingHere } from './growing-webm.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'growing-'))
@@ -70,6 +71,19 @@ test('nothing goes back in time, and a cluster without a time ends it', () => {
   expect(read(usual, timeless)).toBeNull()
 })
 
+test('a time may be zero, and take no byte or eight', () => {
+  const at = (bytes: Buffer) => Buffer.concat([element('1f43b675', null), element('e7', bytes), block])
+  const times = [Buffer.alloc(0), uint(1, 1), uint(2, 6), Buffer.from('0000000000000003', 'hex')]
+  expect(read(usual, ...times.map(at))?.clusters.map(({ ms }) => ms)).toEqual([0, 1, 2, 3])
+  expect(read(usual, at(Buffer.alloc(9)))).toBeNull()
+})
+
+test('what says to be larger than any file is none', () => {
+  const size = Buffer.from('2ad7b10140000000000000', 'hex')
+  const huge = element('1549a966', Buffer.concat([size, Buffer.from('ffff')]))
+  expect(read(head(huge), cluster(1, 1))).toBeNull()
+})
+
 test('what is no WebM, has an unusual clock, or has not arrived up to its first cluster is none', () => {
   expect(read(Buffer.from('RIFF....WAVE'))).toBeNull()
   expect(read(Buffer.alloc(0))).toBeNull()
@@ -77,6 +91,10 @@ test('what is no WebM, has an unusual clock, or has not arrived up to its first 
   expect(read(usual)).toBeNull()
   expect(read(element('1a45dfa3', Buffer.from('webm')), tracks)).toBeNull()
   expect(read(head(tracks), cluster(1, 1))?.clusters).toHaveLength(1)
+  expect(read(head(element('1549a966', element('4489', uint(1, 1)))), cluster(1, 1))?.clusters).toHaveLength(
+    1,
+  )
+  expect(read(usual, cluster(1, 1).subarray(0, 2))).toBeNull()
   expect(read(head(element('1654ae6b', null)), cluster(1, 1))).toBeNull()
 })
 
@@ -92,4 +110,6 @@ test('the head and some clusters are a file of their own; a thread finds them as
   // what is asked for beyond the end has not arrived
   await cutOut(path, found, second.at, 1_000_000, target)
   expect(readFileSync(target)).toEqual(Buffer.concat([usual, ...parts.slice(2)]))
+  readGrowingHere({ path, from: null })
+  expect((await openFiles()).filter((open) => open.startsWith(folder))).toEqual([])
 })

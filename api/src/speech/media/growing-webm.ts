@@ -21,9 +21,14 @@ type GrowingWebm = {
   clusters: Cluster[]
 }
 
+/** Longest integer in EBML, bytes; an element of another kind may say to be larger than any memory. */
+const maxUintBytes = 8
+
+/** An integer that takes no byte is zero (RFC 8794, 7.2). */
 const uintAt = (file: Opened, at: number, size: number) => {
-  const buffer = Buffer.alloc(size)
-  return file.read(buffer, at) === size && size <= 6 ? buffer.readUIntBE(0, size) : null
+  if (size > maxUintBytes) return null
+  const bytes = Buffer.alloc(size)
+  return file.read(bytes, at) === size ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : null
 }
 
 const task = taskOf<typeof readGrowingHere>(new URL(import.meta.url), 'readGrowingHere', readingMs)
@@ -63,8 +68,9 @@ export const readGrowingHere = ({
       if (id === clusterId) {
         const cluster = walk(file, headOf, at, dataAt, size, bytes)
         if (!cluster) break
+        const last = clusters.at(-1)
         // no recorder goes back in time
-        if (cluster.ms < (clusters.at(-1)?.ms ?? 0)) break
+        if (last && cluster.ms < last.ms) break
         clusters.push(cluster)
         if (cluster.end === dataAt || (size !== null && cluster.end < dataAt + size)) break
         at = cluster.end
@@ -87,9 +93,8 @@ const headEnd = (file: Opened, headOf: Heads, bytes: number): number | null => {
   if (segment?.id !== segmentId) return null
   for (let at = segment.dataAt; at < bytes;) {
     const element = headOf(at)
-    if (!element) return null
-    if (element.id === clusterId) return at
-    if (element.size === null) return null
+    if (element?.id === clusterId) return at
+    if (!element || element.size === null) return null
     if (element.id === infoId && !isUsual(file, headOf, element.dataAt, element.size)) return null
     at = element.dataAt + element.size
   }

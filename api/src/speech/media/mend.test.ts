@@ -2,7 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { mendWebm } from './mend.ts'
+import { openFiles } from '#testing/open-files.ts'
+import { mendHere, mendWebm } from './mend.ts'
 import { probe } from './probe.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
 
@@ -68,4 +69,50 @@ test('a whole file, another format, and rubbish are left as they are', async () 
   for (const bytes of [live, Buffer.from('RIFF'), Buffer.alloc(0), rubbish, live.subarray(0, 30)]) {
     expect((await mended(bytes)).isMended).toBe(false)
   }
+})
+
+/** An element of EBML; its size takes one byte, or `size`. */
+const element = (id: string, data: Buffer, size = Buffer.from([0x80 | data.length])) =>
+  Buffer.concat([Buffer.from(id, 'hex'), size, data])
+const head = element('1a45dfa3', Buffer.from('webm'))
+const block = element('a3', Buffer.from('sound'))
+const segment = (...inside: Buffer[]) => Buffer.concat([Buffer.from('18538067ff', 'hex'), ...inside])
+const mendedHere = async (...parts: Buffer[]) => {
+  const path = join(folder, 'here.webm')
+  await writeFile(path, Buffer.concat(parts))
+  const result = await mendHere({ path, target: `${path}.mended` })
+  return result === path ? null : (await readFile(result)).toString('hex')
+}
+
+test('each open cluster gets the size of its whole blocks, and the file ends with the last of them', async () => {
+  const [one, two] = [Buffer.concat([block]), Buffer.concat([block, block])]
+  const open = (inside: Buffer) => element('1f43b675', inside, Buffer.from('01ffffffffffffff', 'hex'))
+  const closed = (inside: Buffer) =>
+    element('1f43b675', inside, Buffer.from(`01${inside.length.toString(16).padStart(14, '0')}`, 'hex'))
+  const tags = element('1254c367', Buffer.from('t'))
+  expect(await mendedHere(head, segment(open(two), open(one), tags))).toBe(
+    Buffer.concat([head, segment(closed(two), closed(one), tags)]).toString('hex'),
+  )
+  // the last block is cut, or its cluster holds nothing yet
+  for (const cut of [block.subarray(0, 6), Buffer.alloc(0)])
+    expect(await mendedHere(head, segment(open(two), open(Buffer.concat([one, cut]))))).toBe(
+      Buffer.concat([head, segment(closed(two), closed(one))]).toString('hex'),
+    )
+  expect(await mendedHere(head, segment(open(two), open(Buffer.alloc(0))))).toBe(
+    Buffer.concat([head, segment(closed(two))]).toString('hex'),
+  )
+})
+
+test('a segment that says to be longer than it is gets its real size; one of few bytes that cannot hold it stays', async () => {
+  const said = (size: number, ...inside: Buffer[]) =>
+    Buffer.concat([Buffer.from('18538067', 'hex'), Buffer.from([0x40, size]), ...inside])
+  const cluster = element('1f43b675', block)
+  expect(await mendedHere(head, said(99, cluster))).toBe(
+    Buffer.concat([head, said(cluster.length, cluster)]).toString('hex'),
+  )
+  expect(await mendedHere(head, said(cluster.length, cluster))).toBeNull()
+  // 20 blocks are 140 bytes, of which an open size of one byte cannot tell
+  const long = Buffer.concat(Array.from({ length: 20 }, () => block))
+  expect(await mendedHere(head, segment(element('1f43b675', long, Buffer.from('ff', 'hex'))))).toBeNull()
+  expect((await openFiles()).filter((open) => open.startsWith(folder))).toEqual([])
 })
