@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFiles } from '#testing/open-files.ts'
 import { blocksOf, bytesOf, inGroups, readSamples, samplesOf, wavOf } from './pcm.ts'
 
 let path: string
@@ -37,9 +38,36 @@ test('samples are read from bytes at an odd place, too', async () => {
   expect(Buffer.concat(blocks)).toEqual(Buffer.from(bytesOf(samples)))
 })
 
-test('a WAV file tells its length, its rate and that it has one channel', () => {
+test('a WAV file tells its lengths, its format and its rates, and then has the samples', () => {
   const wav = Buffer.from(wavOf(samples))
-  expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
-  expect([wav.readUInt32LE(4), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([236, 1, 16_000])
-  expect([wav.readUInt16LE(34), wav.readUInt32LE(40), wav.length]).toEqual([16, 200, 244])
+  const [riff, format, data] = [wav.subarray(0, 12), wav.subarray(12, 36), wav.subarray(36, 44)]
+  expect(riff).toEqual(Buffer.from('RIFF\xec\0\0\0WAVE', 'latin1'))
+  // PCM, one channel, 16,000 times two bytes a second
+  expect(format.toString('hex')).toBe(
+    Buffer.from('fmt ').toString('hex') +
+      '10000000' +
+      '0100' +
+      '0100' +
+      '803e0000' +
+      '007d0000' +
+      '0200' +
+      '1000',
+  )
+  expect(data).toEqual(Buffer.from('data\xc8\0\0\0', 'latin1'))
+  expect(samplesOf(wav.subarray(44))).toEqual(samples)
+})
+
+test('blocks of a file are 8 s each, the last what is left; no file stays open', async () => {
+  const long = join(path, '..', 'long')
+  await writeFile(long, Buffer.alloc(17_000 * 32 + 1))
+  expect(await Array.fromAsync(blocksOf(long), (block) => block.length)).toEqual([256_000, 256_000, 32_001])
+  await readSamples(long, 0, 1)
+  const open = await openFiles()
+  expect(open.filter((name) => name.startsWith(join(path, '..')))).toEqual([])
+})
+
+test('nothing is no group, and an odd byte at an odd place is no sample', async () => {
+  expect(await Array.fromAsync(inGroups(pieces(2, 1, 1), 4), (bytes) => bytes.length)).toEqual([4])
+  expect(samplesOf(new Uint8Array(8).subarray(1, 8))).toHaveLength(3)
+  expect(samplesOf(new Uint8Array(8).subarray(2, 7))).toHaveLength(2)
 })

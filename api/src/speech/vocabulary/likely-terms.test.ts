@@ -43,3 +43,15 @@ test('a form of the term, words that are small, and short terms are left alone',
   expect(finder.find('аси')).toBeNull()
   expect(finder.find('and the')).toBeNull()
 })
+
+test('a term with an ending of its language is a form of it; in the other script it is misheard', () => {
+  const here = termFinder([
+    { term: 'Kubernetes', heardAs: [] },
+    { term: 'Астана', heardAs: [] },
+    { term: 'Hattama', heardAs: [] },
+  ])
+  expect(here.find('kubernetesa')).toBeNull()
+  expect(here.find('астаною')).toBeNull()
+  expect(here.find('астанада')).toBeNull()
+  expect(here.find('хаттама')).toBe('Hattama')
+})

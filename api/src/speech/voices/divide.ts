@@ -24,11 +24,11 @@ export const divideWords = (words: readonly Span[], lit: readonly Lit[]): (strin
 
 const directly = (words: readonly Span[], lit: readonly Lit[]) => {
   const inOrder = lit.toSorted((a, b) => a.startMs - b.startMs)
-  let i = 0
+  const next = inOrder.values()
+  let here = next.next().value
   return words.map(({ startMs, endMs }) => {
     const middle = (startMs + endMs) / 2
-    while (i < inOrder.length && (inOrder[i]?.endMs ?? 0) <= middle) i++
-    const here = inOrder[i]
+    while (here && here.endMs <= middle) here = next.next().value
     return here && here.startMs <= middle ? here.of : null
   })
 }
@@ -45,37 +45,37 @@ const turnsOf = (words: readonly Span[]) => {
   return turns
 }
 
-/** Index ranges of equal names. */
-const runsOf = (names: readonly (string | null)[], from: number, to: number) => {
-  const runs: { name: string | null; from: number; to: number }[] = []
-  for (let i = from; i < to; i++) {
+/** Words from index `from` up to `to` that have one name, or none. */
+type Run = Span & { name: string | null; from: number; to: number }
+
+/** The runs of equal names in a turn. */
+const runsOf = (words: readonly Span[], names: readonly (string | null)[], from: number, to: number) => {
+  const runs: Run[] = []
+  for (const [i, word] of words.slice(from, to).entries()) {
     const open = runs.at(-1)
-    const name = names[i] ?? null
-    if (open && open.name === name) open.to = i + 1
-    else runs.push({ name, from: i, to: i + 1 })
+    const name = names[from + i] ?? null
+    if (open?.name === name) Object.assign(open, { to: from + i + 1, endMs: word.endMs })
+    else runs.push({ ...word, name, from: from + i, to: from + i + 1 })
   }
   return runs
 }
 
-const spanOf = (words: readonly Span[], from: number, to: number) =>
-  (words[to - 1]?.endMs ?? 0) - (words[from]?.startMs ?? 0)
-
 const dropFlicker = (words: readonly Span[], names: (string | null)[], from: number, to: number) => {
-  const named = runsOf(names, from, to).filter((run) => run.name !== null)
+  const named = runsOf(words, names, from, to).filter((run) => run.name !== null)
   for (const [i, run] of named.entries()) {
     const [before, after] = [named[i - 1], named[i + 1]]
     const isAmid = before && after && before.name === after.name && before.name !== run.name
-    if (isAmid && spanOf(words, run.from, run.to) < flickerMs) names.fill(before.name, run.from, run.to)
+    if (isAmid && run.endMs - run.startMs < flickerMs) names.fill(before.name, run.from, run.to)
   }
 }
 
 const fill = (words: readonly Span[], names: (string | null)[], from: number, to: number) => {
-  const runs = runsOf(names, from, to)
+  const runs = runsOf(words, names, from, to)
   for (const [i, run] of runs.entries()) {
     if (run.name !== null) continue
     const [before, after] = [runs[i - 1]?.name ?? null, runs[i + 1]?.name ?? null]
     if (before !== null && before === after) names.fill(before, run.from, run.to)
-    else if (spanOf(words, run.from, run.to) <= (before !== null && after !== null ? 2 : 1) * reachMs) {
+    else if (run.endMs - run.startMs <= (before !== null && after !== null ? 2 : 1) * reachMs) {
       const cut = before === null ? run.from : after === null ? run.to : longestPause(words, run.from, run.to)
       names.fill(before, run.from, cut)
       names.fill(after, cut, run.to)
@@ -85,10 +85,10 @@ const fill = (words: readonly Span[], names: (string | null)[], from: number, to
 
 /** The index in [from, to] before which the pause is longest. */
 const longestPause = (words: readonly Span[], from: number, to: number) => {
-  let best = { at: from, ms: -1 }
-  for (let i = from; i <= to; i++) {
-    const ms = (words[i]?.startMs ?? 0) - (words[i - 1]?.endMs ?? 0)
-    if (ms > best.ms) best = { at: i, ms }
+  let best = { at: from, ms: Number.NEGATIVE_INFINITY }
+  for (const [i, word] of words.slice(from, to + 1).entries()) {
+    const last = words[from + i - 1]
+    if (last && word.startMs - last.endMs > best.ms) best = { at: from + i, ms: word.startMs - last.endMs }
   }
   return best.at
 }
