@@ -55,3 +55,15 @@ test('a term with an ending of its language is a form of it; in the other script
   expect(here.find('астанада')).toBeNull()
   expect(here.find('хаттама')).toBe('Hattama')
 })
+
+test('a sound of six may differ in one place, of ten in two; one of four must be the same', () => {
+  const found = (term: string, run: string) => termFinder([{ term, heardAs: [] }]).find(run)
+  expect([found('Tekton', 'teksan'), found('Redis', 'redas')]).toEqual(['Tekton', null])
+  expect([found('Kubernetes', 'kuberlefis'), found('Terraforma', 'terraborsa')]).toEqual(['Kubernetes', null])
+  expect(found('Terraforma', 'terraborma')).toBe('Terraforma')
+  expect([found('Loki', 'laki'), found('Loki', 'luti')]).toEqual(['Loki', null])
+  // the nearest of several
+  const terms = ['Kubernetes', 'Kubernefes'].map((term) => ({ term, heardAs: [] }))
+  expect(termFinder(terms).find('kuberlefes')).toBe('Kubernefes')
+  expect(termFinder(terms.toReversed()).find('kuberlefes')).toBe('Kubernefes')
+})

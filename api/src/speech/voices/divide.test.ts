@@ -82,3 +82,8 @@ test('of pauses of one length the first is where the speaker changes; the last m
   const over = [...words(0, 100), { startMs: 250, endMs: 350 }, { startMs: 300, endMs: 500 }]
   expect(divideWords(over, [lit('A', 50, 150), lit('B', 390, 410)])).toEqual(['A', 'A', 'B', 'B'])
 })
+
+test('a name lit for an instant between two others stays, however far they are', () => {
+  const shown = [lit('A', 0, 300), lit('B', 1000, 1200), lit('C', 2000, 2300)]
+  expect(divideWords(words(0, 500, 1000, 1500, 2000), shown)).toEqual(['A', 'B', 'B', 'C', 'C'])
+})
