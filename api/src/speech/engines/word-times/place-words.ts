@@ -14,7 +14,7 @@ const levelsOf = (sound: Float32Array): Float32Array => {
   const levels = new Float32Array(Math.ceil(sound.length / frameSamples))
   for (const i of levels.keys()) {
     const part = sound.subarray(i * frameSamples, (i + 1) * frameSamples)
-    const power = part.reduce((sum, x) => sum + x * x, 0) / Math.max(1, part.length)
+    const power = part.reduce((sum, x) => sum + x * x, 0) / part.length
     levels[i] = 10 * Math.log10(power + 1e-10)
   }
   return levels
@@ -29,7 +29,7 @@ const partsOf = (word: string): string[] => word.match(/\p{N}[^\p{L}\p{N}]*|[^\p
  * @param speech where somebody speaks
  */
 export const placeWords = (text: string, sound: Float32Array, speech: readonly Span[]): SpokenWord[] => {
-  const words = text.trim().split(/\s+/).filter(Boolean).map(partsOf)
+  const words = (text.match(/\S+/g) ?? []).map(partsOf)
   const parts = words.flat()
   const levels = levelsOf(sound)
   const top = percentile(levels, 0.95)
