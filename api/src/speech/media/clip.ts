@@ -24,7 +24,7 @@ export const cutSound = async (
   return 'audio/webm'
 }
 
-/** The same with pictures, and with all sound tracks of the file. @throws StepFault `unreadable-media`; `internal` if this machine cannot do it */
+/** The same with pictures, and with the sound tracks of the file, up to as many as can be kept apart. @throws StepFault `unreadable-media`; `internal` if this machine cannot do it */
 export const cutVideo = async (
   decoder: Decoder,
   path: string,
@@ -34,7 +34,7 @@ export const cutVideo = async (
 ): Promise<string> => {
   if (!decoder.toVideoClip) throw new StepFault('media', 'internal', 'Only ffmpeg cuts pictures.')
   const { tracks } = await probe(path, signal)
-  await runTool(decoder.toVideoClip(path, target, piece, tracks <= maxTracks ? tracks : 1), drain, signal)
+  await runTool(decoder.toVideoClip(path, target, piece, Math.min(tracks, maxTracks)), drain, signal)
   return 'video/mp4'
 }
 

@@ -92,6 +92,18 @@ test.each([
   expect(buildSegments(run(count), 10_000).map((s) => s.words.length)).toEqual(sizes)
 })
 
+test('a word that begins at zero has a time; signs count and words are kept without the blanks around them', () => {
+  const [segment] = buildSegments([word('a', null, null), word('b', 0, 0)], 10_000)
+  expect(segment?.words.map((w) => [w.startMs, w.endMs])).toEqual([
+    [0, 5000],
+    [0, 0],
+  ])
+  const blanks = buildSegments([word(' Yes. ', 0, 100), word(' no ', 200, 300)], 10_000)
+  expect(blanks.map((s) => s.words.map(({ text }) => text))).toEqual([['Yes.'], ['no']])
+  // from zero on there is a pause
+  expect(buildSegments([word('a', 0, 0), word('b', 2001, 2100)], 10_000)).toHaveLength(2)
+})
+
 test('estimated words stand at their share of the duration', () => {
   const [segment] = buildSegments([word('a', null, null), word('b', null, null)], 10_000)
   expect(segment?.words.map((w) => [w.startMs, w.endMs])).toEqual([

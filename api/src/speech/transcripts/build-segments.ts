@@ -35,7 +35,7 @@ const isReal = (ms: number | null): ms is number => ms !== null && Number.isFini
  */
 export const buildSegments = <W extends TimedWord>(words: readonly W[], durationMs: number): Segment<W>[] => {
   const spoken = words.filter((w) => w.text.trim() !== '')
-  const share = spoken.length > 0 ? durationMs / spoken.length : 0
+  const share = durationMs / spoken.length
   const segments: Segment<W>[] = []
   let open: Segment<W> | undefined
   let previous: W | undefined
@@ -45,7 +45,7 @@ export const buildSegments = <W extends TimedWord>(words: readonly W[], duration
       ? Math.max(word.endMs, startMs)
       : Math.max(startMs, Math.round((i + 1) * share))
     const timed = { ...word, text: word.text.trim(), startMs, endMs }
-    if (!open || startsSegment(open, previous, word)) {
+    if (!open || !previous || startsSegment(open, previous, word)) {
       open = { speakerId: word.speakerId, startMs, endMs, text: '', confidence: 1, words: [] }
       segments.push(open)
     }
@@ -58,13 +58,13 @@ export const buildSegments = <W extends TimedWord>(words: readonly W[], duration
   return segments
 }
 
-const startsSegment = (open: Segment, previous: TimedWord | undefined, word: TimedWord) => {
-  if (previous === undefined) return false
+const startsSegment = (open: Segment, previous: TimedWord, word: TimedWord) => {
   if (word.speakerId !== open.speakerId) return true
   if (isReal(previous.endMs) && isReal(word.startMs) && word.startMs - previous.endMs > segmentGapMs)
     return true
-  if (open.words.length >= maxSegmentWords + maxShortened) return true
-  const near = [...open.words.slice(-3), word].map(({ text }) => text.trim())
-  const isMarked = /[.!?]$/.test(previous.text.trim())
-  return (isMarked || open.words.length >= maxSegmentWords) && !isShortened(near, near.length - 2)
+  const said = open.words.map(({ text }) => text)
+  if (said.length >= maxSegmentWords + maxShortened) return true
+  const isMarked = /[.!?]$/.test(said.at(-1) ?? '')
+  if (!isMarked && said.length < maxSegmentWords) return false
+  return !isShortened([...said, word.text.trim()], said.length - 1)
 }

@@ -36,7 +36,7 @@ const worst = (sources: Source[]) => {
   return Math.max(...all.map((span, i) => Math.abs(span.startMs - (turns[i]?.startMs ?? 0))))
 }
 
-test.each([-700, -100, 0, 100, 600])('sources that are %i ms early come to the sound', (ms) => {
+test.each([-1000, -700, -100, 0, 100, 600, 1000])('sources that are %i ms early come to the sound', (ms) => {
   const { sources, lagMs } = aligned(halves(moved(() => ms)), levelsOf(turns, 180_000))
   expect(lagMs).toBe(ms)
   expect(worst(sources)).toBeLessThanOrEqual(100)
@@ -45,6 +45,44 @@ test.each([-700, -100, 0, 100, 600])('sources that are %i ms early come to the s
 test('a clock that runs away is followed minute by minute', () => {
   const { sources } = aligned(halves(moved((at) => Math.floor(at / 60_000) * 300)), levelsOf(turns, 180_000))
   expect(worst(sources)).toBeLessThanOrEqual(200)
+})
+
+test('a minute without agreement gets the lag in the middle of the others', () => {
+  const lags = [600, 0, 900, 300]
+  const four = Array.from({ length: 80 }, (_, i) => turns[i % 60]).flatMap((turn, i) => {
+    const later = i >= 60 ? 180_000 : 0
+    return turn ? [{ startMs: turn.startMs + later, endMs: turn.endMs + later }] : []
+  })
+  const lagOf = ({ startMs }: { startMs: number }) => lags[Math.floor(startMs / 60_000)] ?? 0
+  const early = four.map((t) => ({ startMs: t.startMs - lagOf(t), endMs: t.endMs - lagOf(t) }))
+  const isThird = ({ startMs }: { startMs: number }) => startMs >= 120_000 && startMs < 180_000
+  const levels = levelsOf(
+    four.filter((t) => !isThird(t)),
+    240_000,
+  )
+  const { sources, lagMs } = aligned([source('c1', early)], levels)
+  expect(lagMs).toBe(300)
+  const shifts = sources[0]?.spans.map((span, i) => span.startMs - (early[i]?.startMs ?? 0)) ?? []
+  expect([shifts[5], shifts[25], shifts[45], shifts[65]]).toEqual([600, 0, 300, 300])
+})
+
+test('of several equally good lags it is the smallest', () => {
+  const seconds = Array.from({ length: 60 }, (_, i) => ({ startMs: i * 1000, endMs: i * 1000 + 500 }))
+  expect(aligned([source('c1', seconds)], levelsOf(seconds, 60_000)).lagMs).toBe(0)
+})
+
+test('what is no louder than -55 dBFS is no speech, however quiet all else is', () => {
+  const lagOf = (level: number) =>
+    aligned(
+      [
+        source(
+          'c1',
+          moved(() => 300),
+        ),
+      ],
+      levelsOf(turns, 180_000).map((one) => (one === -22 ? level : -90)),
+    ).lagMs
+  expect([lagOf(-54), lagOf(-55)]).toEqual([300, 0])
 })
 
 test('where sound and sources have nothing in common nothing is moved', () => {

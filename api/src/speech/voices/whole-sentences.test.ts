@@ -51,3 +51,30 @@ test('a text without punctuation is left as it is', () => {
   const text = `0 ${'word '.repeat(60)}1 last one`
   expect(read(text)).not.toContain(':')
 })
+
+test.each([
+  ['0 a b c d 1 e f g.', 'a b c d 0:e 0:f 0:g.'],
+  ['0 a b c d e 1 f g h i.', 'a b c d e f g h i.'],
+  ['0 a b c 1 d e f.', 'a b c d e f.'],
+])('up to three words are few, of a sentence that has more: %s', (text, whole) => {
+  expect(read(text)).toBe(whole)
+})
+
+test('a word after less than 0.7 s flows on, whatever blanks are around it', () => {
+  const after = (pauseMs: number) => {
+    const times = [0, 300, 600, 850 + pauseMs]
+    const words = ['we ', 'launch ', 'on ', 'Monday. '].map((text, i) => {
+      const startMs = times[i] ?? 0
+      return { text, startMs, endMs: startMs + 250 }
+    })
+    return withWholeSentences([...words, { text: 'Yes.', startMs: 9000, endMs: 9100 }], [0, 0, 0, 1, 1])
+  }
+  expect(after(699)).toEqual([0, 0, 0, 0, 1])
+  expect(after(700)).toEqual([0, 0, 0, 1, 1])
+})
+
+test('a text with one end in 25 words has punctuation to go by, with fewer it has none', () => {
+  const said = (count: number) => `0 ${'word '.repeat(count - 1)}1 last.`
+  expect(read(said(25))).toContain('0:last.')
+  expect(read(said(26))).not.toContain(':')
+})

@@ -16,3 +16,10 @@ test.each([
 ])('%s: %s -> %s', (language, text, wanted) => {
   expect(isOtherScript(text, language)).toBe(wanted)
 })
+
+test('a text is in another script when less than a quarter of its letters are in one of its language', () => {
+  expect(isOtherScript('abcdefghi где', 'ru')).toBe(false)
+  expect(isOtherScript('abcdefghij га', 'ru')).toBe(true)
+  expect(isOtherScript('abcdefghij г', 'ru')).toBe(false)
+  expect([isOtherScript('abc', 'ru', 3), isOtherScript('ab', 'ru', 3)]).toEqual([true, false])
+})

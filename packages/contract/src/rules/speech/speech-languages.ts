@@ -41,7 +41,7 @@ const scripts: Record<string, readonly string[]> = {
 }
 
 const lettersOf = (text: string, script: string) =>
-  text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+  (text.match(new RegExp(`\\p{Script=${script}}`, 'gu')) ?? []).length
 
 /** How many letters a text needs before its script is judged. */
 const minChars = 12
@@ -51,7 +51,7 @@ const minChars = 12
  * another language. Short texts and unknown languages are never judged; a Russian sentence may be full of Latin names.
  */
 export const isOtherScript = (text: string, language: string, minLetters = minChars): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = (text.match(/\p{L}/gu) ?? []).length
   const primary = language.toLowerCase().split(/[-_]/)[0] ?? ''
   if (letters < minLetters || !(speechLanguages as readonly string[]).includes(primary)) return false
   const own = (scripts[primary] ?? ['Latin']).reduce((sum, script) => sum + lettersOf(text, script), 0)
