@@ -46,3 +46,41 @@ test('no sound has no speech, and an engine without a detector leaves it to loud
   expect(await speechIn({ findSpeech: detector }, soundWith(0, []), signal)).toEqual([])
   expect(await speechIn({}, soundWith(1000, []), signal)).toBeNull()
 })
+
+/** What a detector is given, ms, and where the first sound in each lies; it hears what `answers` says. */
+const listening = (answers: readonly Span[][]) => {
+  const given: { ms: number; first: number }[] = []
+  const findSpeech = async (piece: Int16Array) => {
+    given.push({ ms: piece.length / 16, first: piece.findIndex((sample) => sample !== 0) / 16 })
+    return answers[given.length - 1] ?? []
+  }
+  return { given, findSpeech }
+}
+const nothing = [{ startMs: 0, endMs: 0 }]
+
+test('a detector hears a minute at once, with the second before it, and never nothing', async () => {
+  const whole = listening([])
+  await speechIn(whole, soundWith(120_000, [{ startMs: 59_500, endMs: 59_600 }]), signal)
+  expect(whole.given).toEqual([
+    { ms: 60_000, first: 59_500 },
+    { ms: 61_000, first: 500 },
+  ])
+  const more = listening([])
+  await speechIn(more, soundWith(120_001, nothing), signal)
+  expect(more.given.map(({ ms }) => ms)).toEqual([60_000, 61_000, 1001])
+})
+
+test('what the border of a block cuts is one; what it hears of the block before is not told again', async () => {
+  const found = (startMs: number, endMs: number) => {
+    const { findSpeech } = listening([[{ startMs: 50_000, endMs: 59_980 }], [{ startMs, endMs }]])
+    return speechIn({ findSpeech }, soundWith(70_000, nothing), signal)
+  }
+  // the second block begins at 59 s
+  expect(await found(1030, 3000)).toEqual([{ startMs: 50_000, endMs: 62_000 }])
+  expect(await found(1031, 3000)).toEqual([
+    { startMs: 50_000, endMs: 59_980 },
+    { startMs: 60_031, endMs: 62_000 },
+  ])
+  expect(await found(200, 1000)).toEqual([{ startMs: 50_000, endMs: 59_980 }])
+  expect(await found(200, 1001)).toEqual([{ startMs: 50_000, endMs: 60_001 }])
+})

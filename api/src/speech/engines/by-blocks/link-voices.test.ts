@@ -48,6 +48,14 @@ describe('voices of several blocks', () => {
     expect(link([voice(0, 0, 1)], null)).toEqual([0])
   })
 
+  test('where everybody says little, each stays a person; from the shortest that tells on, one is', () => {
+    expect(groups(link([voice(0, 0, 1), voice(90, 0, 1)], null))).toEqual([0, 1])
+    const { minSeconds } = byDirection
+    const last = (seconds: number) => link([voice(0, 0), voice(90, 0), voice(170, 0, seconds)], null)
+    expect(groups(last(minSeconds))).toEqual([0, 1, 2])
+    expect(groups(last(minSeconds - 0.1))).toEqual([0, 1, 1])
+  })
+
   test('a voice too short to be described counts as a crumb', () => {
     const dumb = { heard: [], seconds: 0.4, block: 1 }
     expect(groups(link([voice(0, 0), dumb], null))).toEqual([0, 0])

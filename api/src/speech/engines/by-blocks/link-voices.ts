@@ -77,10 +77,11 @@ const mayBeOne = <T>(a: Cluster<T>, b: Cluster<T>) =>
   a.known === null || b.known === null || a.known === b.known
 
 const withoutCrumbs = <T>(clusters: readonly Cluster<T>[], likeness: Likeness<T>): Cluster<T>[] => {
-  const solid = clusters.filter((c) => c.seconds >= likeness.minSeconds || c.known !== null)
-  if (solid.length === 0) return [...clusters]
+  const isSolid = (c: Cluster<T>) => c.seconds >= likeness.minSeconds || c.known !== null
+  const { solid, crumbs = [] } = Object.groupBy(clusters, (c) => (isSolid(c) ? 'solid' : 'crumbs'))
+  if (!solid) return [...clusters]
   const grown = new Map(solid.map((c) => [c, c]))
-  for (const crumb of clusters.filter((c) => !solid.includes(c))) {
+  for (const crumb of crumbs) {
     const distance = (c: Cluster<T>) => likeness.distance(c.heard, crumb.heard)
     const nearest = solid.toSorted((a, b) => distance(a) - distance(b))[0]
     if (nearest) grown.set(nearest, together(grown.get(nearest) ?? nearest, crumb, likeness))
