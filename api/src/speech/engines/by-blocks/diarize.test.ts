@@ -27,6 +27,15 @@ describe('blocks and turns', () => {
   })
 })
 
+test('of turns that begin together the shorter is first; a pause of 0.3 s parts nothing, a longer one does', () => {
+  const turn = (startMs: number, endMs: number, voice: number) => ({ startMs, endMs, voice })
+  expect(numbered([turn(0, 2000, 5), turn(0, 1000, 2)])).toEqual([turn(0, 1000, 0), turn(0, 2000, 1)])
+  expect(numbered([turn(0, 1000, 5), turn(1300, 2000, 5)])).toEqual([turn(0, 2000, 0)])
+  expect(numbered([turn(0, 1000, 5), turn(1301, 2000, 5)])).toHaveLength(2)
+  // one within another ends nothing
+  expect(numbered([turn(0, 5000, 5), turn(1000, 2000, 5)])).toEqual([turn(0, 5000, 0)])
+})
+
 describe('a file of several blocks', () => {
   const second = (from: number, to: number, voice: number) => ({
     startMs: from * 1000,
@@ -59,6 +68,28 @@ describe('a file of several blocks', () => {
     expect(turns).toEqual([second(0, 4, 0), second(5, 9, 1), second(10, 14, 0), second(15, 19, 1)])
     const unknown = await diarizeByBlocks(listener(), 20 * 16_000, { signal })
     expect(unknown.map(({ voice }) => voice)).toEqual([0, 1, 2, 3])
+  })
+
+  /** Voices of the one speaker of two blocks, of whom this is known in each, ms from the start of the block. */
+  const voicesKnown = async (...stretches: [fromMs: number, toMs: number, of: string][]) => {
+    const one = {
+      ...listener(),
+      hear: async () => ({ turns: [second(0, 10, 0)], voices: [{ heard: 'low', seconds: 10 }] }),
+    }
+    const known = [0, 10_000].flatMap((offset) =>
+      stretches.map(([fromMs, toMs, of]) => ({ startMs: offset + fromMs, endMs: offset + toMs, of })),
+    )
+    const turns = await diarizeByBlocks(one, 20 * 16_000, { signal, known })
+    return new Set(turns.map(({ voice }) => voice)).size
+  }
+
+  test('a voice is known from a second of somebody alone, if hardly anybody else is in it', async () => {
+    expect(await voicesKnown([3000, 4000, 'Anna'])).toBe(1)
+    expect(await voicesKnown([3000, 3999, 'Anna'])).toBe(2)
+    // several stretches count together
+    expect(await voicesKnown([3000, 3600, 'Anna'], [5000, 5600, 'Anna'])).toBe(1)
+    expect(await voicesKnown([0, 3000, 'Boris'], [3000, 10_000, 'Anna'])).toBe(1)
+    expect(await voicesKnown([0, 3001, 'Boris'], [3001, 10_000, 'Anna'])).toBe(2)
   })
 
   test('only a single block is told how many people there are; each is reported', async () => {

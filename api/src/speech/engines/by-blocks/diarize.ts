@@ -79,7 +79,7 @@ const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetM
 /** Divides samples into blocks of about equal length, none longer than `most` samples. */
 export const blocksOf = (samples: number, most: number) => {
   const amount = Math.ceil(samples / most)
-  const size = Math.ceil(samples / Math.max(1, amount))
+  const size = Math.ceil(samples / amount)
   return Array.from({ length: amount }, (_, i) => ({
     from: i * size,
     count: Math.min(size, samples - i * size),
@@ -92,8 +92,8 @@ export const numbered = (turns: readonly Turn[]): Turn[] => {
   const joined: Turn[] = []
   const last = new Map<number, Turn>()
   for (const turn of turns.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)) {
-    if (!order.has(turn.voice)) order.set(turn.voice, order.size)
-    const voice = order.get(turn.voice) ?? 0
+    const voice = order.get(turn.voice) ?? order.size
+    order.set(turn.voice, voice)
     const before = last.get(voice)
     if (before && turn.startMs - before.endMs <= joinMs) {
       before.endMs = Math.max(before.endMs, turn.endMs)
