@@ -10,13 +10,18 @@ export const plain = (text: string) =>
 /** Counts substituted, missing and added words (Levenshtein distance over words). */
 export const wordErrors = (said: readonly string[], heard: readonly string[]): number => {
   let row = Array.from({ length: heard.length + 1 }, (_, j) => j)
+  let errors = heard.length
   for (const [i, word] of said.entries()) {
-    const next = [i + 1]
-    for (const [j, other] of heard.entries()) {
-      const change = (row[j] ?? 0) + (word === other ? 0 : 1)
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    let corner = i
+    errors = i + 1
+    const next = [errors]
+    for (const [j, above] of row.slice(1).entries()) {
+      const changed = corner + (word === heard[j] ? 0 : 1)
+      errors = Math.min(changed, above + 1, errors + 1)
+      next.push(errors)
+      corner = above
     }
     row = next
   }
-  return row.at(-1) ?? 0
+  return errors
 }

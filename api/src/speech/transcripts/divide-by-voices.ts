@@ -53,9 +53,9 @@ export const matchVoices = (segments: readonly VoicedSegment[]): Map<number, str
   const shared = new Map<string, { voice: number; speaker: string; ms: number }>()
   for (const { voice, speakerWas: speaker, startMs, endMs } of segments) {
     const key = `${voice} ${speaker}`
-    const pair = shared.get(key) ?? { voice, speaker, ms: 0 }
-    pair.ms += endMs - startMs
-    shared.set(key, pair)
+    const [pair, ms] = [shared.get(key), endMs - startMs]
+    if (pair) pair.ms += ms
+    else shared.set(key, { voice, speaker, ms })
   }
   const matched = new Map<number, string>()
   const taken = new Set<string>()
