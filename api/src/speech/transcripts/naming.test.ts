@@ -228,3 +228,40 @@ test('of two voices at the microphone the one that says most is its owner, and e
   expect(await nameOf(near)).toBe('Dana Serik')
   expect(speakersOf(0, words)).toEqual(words.map(() => null))
 })
+
+test('several people of the other side, told by the page alone, have the words their names were lit at', async () => {
+  const [far, near] = [await speaker({ kind: 'others' }), await speaker({ kind: 'me' })]
+  const lit = (at: number, who: number) => [
+    [at, 'dom', who, true],
+    [at + 9000, 'dom', who, false],
+  ]
+  const hints = [...lit(0, 0), ...lit(10_000, 1), ...lit(20_000, 0)]
+  const names = ['Anna', 'Boris'].map((one) => ({ name: one, self: false, firstMs: 0, lastMs: 30_000 }))
+  await t.sql`insert into hints (recording_id, site, names, hints, health) values (${id}, 'meet', ${JSON.stringify(names)}::text::jsonb, ${JSON.stringify(hints)}::text::jsonb, '{}')`
+  const words = [0, 10_000, 20_000, 40_000].flatMap((from) =>
+    [0, 1, 2, 3].map((at): [string, number, number, null] => [
+      'word',
+      from + 1000 + at * 1500,
+      from + 2000 + at * 1500,
+      null,
+    ]),
+  )
+  const windows: DoneWindow[] = [
+    { channel: 0, ordinal: 0, startMs: 0, endMs: 60_000, language: 'en', timing: 'word', words },
+  ]
+  const sides: [number, string][] = [
+    [0, far],
+    [1, near],
+  ]
+  const told = (await name('sides', sides, windows))(0, words)
+  const called = await Promise.all(told.map((one) => (one === null ? null : nameOf(one.speakerId))))
+  const four = (one: string | null) => Array.from({ length: 4 }, () => one)
+  expect(called).toEqual([...four('Anna'), ...four('Boris'), ...four('Anna'), ...four(null)])
+  expect(told[0]?.by).toBe('page')
+  expect(told[0]?.speakerId).toBe(told[8]?.speakerId)
+  expect((await row(told[0]?.speakerId ?? ''))?.namedBy).toMatchObject({ by: 'page' })
+  // named again, they are the same people
+  expect((await name('sides', sides, windows))(0, words)).toEqual(told)
+  // the microphone is told by no name of the others
+  expect((await name('sides', sides, windows))(1, words)).toEqual(words.map(() => null))
+})
