@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
+import { webp } from '#testing/slides/webp.ts'
 import { asJpegs, type StoredPicture } from './pictures.ts'
 
 const run = promisify(execFile)
@@ -80,7 +81,13 @@ test('without ffmpeg there are none, and one that is installed later is found', 
 test('what is no longer wanted is not made, and what a disk refuses is told', async () => {
   const red = await picture('red', 64, 48)
   const ended = new AbortController()
-  const late = { ...red, bytes: () => (ended.abort(new Error('not wanted')), red.bytes()) }
+  const late = {
+    ...red,
+    bytes: async () => {
+      ended.abort(new Error('not wanted'))
+      return webp
+    },
+  }
   await expect(asJpegs([late], 100, { ...where(), signal: ended.signal })).rejects.toThrow('not wanted')
   await expect(asJpegs([red], 100, { ...where(), signal: ended.signal })).rejects.toThrow('not wanted')
   const unreadable = { ...red, bytes: () => Promise.reject(new Error('no such file')) }

@@ -254,7 +254,7 @@ test('several people of the other side, told by the page alone, have the words t
     [1, near],
   ]
   const told = (await name('sides', sides, windows))(0, words)
-  const called = await Promise.all(told.map((one) => (one === null ? null : nameOf(one.speakerId))))
+  const called = await Promise.all(told.map(async (one) => one && nameOf(one.speakerId)))
   const four = (one: string | null) => Array.from({ length: 4 }, () => one)
   expect(called).toEqual([...four('Anna'), ...four('Boris'), ...four('Anna'), ...four(null)])
   expect(told[0]?.by).toBe('page')
