@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Log } from '../log.ts'
+import { subscribe } from '../metrics/signals.ts'
 import { continueWhenRead } from './continue-when-read.ts'
 import { requestLog } from './request-log.ts'
 import type { Http } from './router.ts'
@@ -31,6 +32,30 @@ test('each request has an id, and one line by the pattern of its route', async (
   ])
   for (const [, { ms }] of lines) expect(ms).toBeLessThan(60_000)
   expect(JSON.stringify(lines)).not.toMatch(/secret|recordings\/7/)
+})
+
+test('each request is told to the metrics, with the seconds it took', async () => {
+  const told: { seconds: number }[] = []
+  const stop = subscribe('request', (what) => told.push(what))
+  const log = { info: () => undefined, debug: () => undefined } as unknown as Log
+  const app = new Hono<Http>()
+  app.use(requestLog(log))
+  let waited = 0
+  app.get('/api/recordings/:id', async (c) => {
+    const began = performance.now()
+    await new Promise((done) => setTimeout(done, 20))
+    waited = (performance.now() - began) / 1000
+    return c.text('a', 201)
+  })
+  await app.request('/api/recordings/7')
+  expect(told).toEqual([
+    { method: 'GET', route: '/api/recordings/:id', status: 201, seconds: expect.any(Number) },
+  ])
+  expect(told[0]?.seconds).toBeGreaterThanOrEqual(waited)
+  expect(told[0]?.seconds).toBeLessThan(60)
+  stop()
+  await app.request('/api/recordings/7')
+  expect(told).toHaveLength(1)
 })
 
 test('a body that is announced is asked for when it is read; of a refusal it is not, and the connection closes', async () => {
