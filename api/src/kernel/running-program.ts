@@ -7,11 +7,11 @@ export type Program = { pid: number; parent: number; words: string[]; startedAt:
 
 const fromProc = (pid: number): Program => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // the name, in brackets, may hold anything
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // behind the name, in brackets, which may hold anything: the state, `Z` if it has ended, its parent, and the 22nd field
+  const [, parent, startedAt] = /.*\) [^Z] (\d+) (?:\S+ ){17}(\d+) /s.exec(stat) ?? []
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/).filter(Boolean)
-  if (fields[0] === 'Z') throw new Error('It has ended.')
-  return { pid, parent: Number(fields[1]), words, startedAt: fields[19] ?? '' }
+  if (startedAt === undefined) throw new Error('It has ended.')
+  return { pid, parent: Number(parent), words, startedAt }
 }
 
 const fromPs = (pid: number): Program => {
@@ -20,9 +20,9 @@ const fromPs = (pid: number): Program => {
     encoding: 'utf8',
     env,
   })
-  const [, parent, startedAt, command] = /^\s*(\d+)\s+((?:\S+\s+){5})(.*)/.exec(text) ?? []
+  const [, parent, startedAt, command] = /^\s*(\d+)\s+((?:\S+\s+){4}\S+)\s+(.*)/.exec(text) ?? []
   if (command === undefined) throw new Error('It has ended.')
-  return { pid, parent: Number(parent), words: command.split(' '), startedAt: startedAt?.trim() ?? '' }
+  return { pid, parent: Number(parent), words: command.split(' '), startedAt: startedAt ?? '' }
 }
 
 /** Finds a running program by its number; null: it has ended, or is not there. */

@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { remembered } from './language/remembered.ts'
 
 const numeric = 'numeric'
 const fields = {
@@ -12,17 +12,13 @@ const fields = {
 } as const
 
 /** Null for a zone this machine does not know. */
-const formatOf = (zone: string): Intl.DateTimeFormat | null => {
-  const known = formats.get(zone)
-  if (known) return known
+const formatOf = remembered((zone): Intl.DateTimeFormat | null => {
   try {
-    const format = new Intl.DateTimeFormat('en-u-ca-gregory', { ...fields, timeZone: zone })
-    formats.set(zone, format)
-    return format
+    return new Intl.DateTimeFormat('en-u-ca-gregory', { ...fields, timeZone: zone })
   } catch {
     return null
   }
-}
+})
 
 /** Whether this machine knows a time zone: an IANA name, or an offset such as `+05:00`. */
 export const isZone = (zone: string): boolean => formatOf(zone) !== null
@@ -31,11 +27,10 @@ export const isZone = (zone: string): boolean => formatOf(zone) !== null
 export const clockAt = (moment: number, zone: string): number => {
   const format = formatOf(zone)
   if (!format) return moment
-  const part = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)] as const),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (moment - Math.floor(moment / 1000) * 1000)
+  const parts = format.formatToParts(moment)
+  const of = (field: keyof typeof fields) => Number(parts.find(({ type }) => type === field)?.value)
+  const second = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return second + (moment - Math.floor(moment / 1000) * 1000)
 }
 
 /**

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import type { Http } from '../http/router.ts'
 import type { Person } from '../http/person.ts'
 import type { Limits } from '../limits/limits.ts'
-import { gate } from './allow.ts'
+import { gate, originOf } from './allow.ts'
 
 const person = (more: Partial<Person> = {}): Person =>
   ({ userId: 'me', workspaceId: 'w', role: 'member', via: 'session', tokenId: 't', ...more }) as Person
@@ -89,4 +89,19 @@ test('what one cannot see is as if it were not there; what one may not do to it 
   expect((await change(seen({ ownerId: 'other', visibility: 'chosen', share: 'see' }))).said).toBe(
     'FORBIDDEN',
   )
+})
+
+test('where a request comes from is kept with it, of a browser’s name so much', async () => {
+  const app = new Hono<Http>()
+  app.get('/', (c) => c.json(originOf(c, 'x-real-ip')))
+  const of = async (headers: Record<string, string>) => (await app.request('/', { headers })).json()
+  expect(await of({ 'user-agent': 'a browser', 'x-real-ip': '192.0.2.7' })).toEqual({
+    userAgent: 'a browser',
+    address: '192.0.2.7',
+  })
+  expect(await of({ 'user-agent': `b${'x'.repeat(400)}` })).toEqual({
+    userAgent: `b${'x'.repeat(299)}`,
+    address: null,
+  })
+  expect(await of({})).toEqual({ userAgent: null, address: null })
 })

@@ -77,7 +77,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
         `select count(*)::int as rows from public.${quoted(table.name)}`,
       )
       const { blob } = await keep(await trx.unsafe(`copy ${copyOf(table)} to stdout`).readable())
-      tables.push({ ...table, rows: counted?.rows ?? 0, blob })
+      tables.push({ ...table, rows: Number(counted?.rows), blob })
     }
     const found = await trx<{ id: string }[]>`select id from recordings`
     return {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
 import { localDisk } from '../storage/local-disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Contents } from './manifest.ts'
@@ -101,6 +102,36 @@ test('what cannot be read is told with what the storage said', async () => {
   await expect(openSnapshots(place, broken, naming).open(first)).rejects.toThrow(
     said(first, 'it is damaged, not sealed, or BACKUP_KEY is not the key it was made with. (not sealed)'),
   )
+})
+
+test('a manifest is read back when it is written; what the place has made of it is told', async () => {
+  const bending: Storage = {
+    ...place,
+    put: (key, data, options) =>
+      key.startsWith('snapshots/') ? put(key, 'bent') : place.put(key, data, options),
+  }
+  await expect(openSnapshots(bending, bending, naming).write(contents(1), true)).rejects.toThrow(
+    'it names what no backup of this product has.',
+  )
+})
+
+test('a storage that is busy is not taken for one that lacks a manifest', async () => {
+  const first = await opened().write(contents(1), true)
+  const get = async (key: string) => {
+    if (key.startsWith('snapshots/')) throw new Failure('SERVER_BUSY')
+    return place.get(key)
+  }
+  const busy = openSnapshots(place, { ...place, get }, naming)
+  await expect(busy.open(first)).rejects.toThrow('it is damaged, not sealed, or')
+})
+
+test('without a list backups are named oldest first, however the place lists them', async () => {
+  const names = ['2026-11-01T01-00-00-000Z-a', '2026-11-02T01-00-00-000Z-b', '2026-11-03T01-00-00-000Z-c']
+  const list = async function* () {
+    for (const name of names.toReversed())
+      yield { key: `snapshots/${name}`, bytes: 1, modifiedAt: new Date() }
+  }
+  expect(await openSnapshots({ ...place, list }, place, naming).names()).toEqual(names)
 })
 
 test('backups of another repository are not taken for this one’s', async () => {

@@ -19,13 +19,13 @@ const titlesOf = async (repository: Repository, backup: Manifest, ids: ReadonlyS
   const titles = new Map<string, string>()
   const table = backup.tables.find(({ name }) => name === 'recordings')
   if (!table || ids.size === 0 || (await repository.judge(table.blob)) !== null) return titles
-  const [id, title, filename] = ['id', 'title', 'filename'].map((column) => table.columns.indexOf(column))
   const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
   for await (const line of createInterface({ input: heard(Readable.fromWeb(stream)), crlfDelay: Infinity })) {
     const values = line.split('\t')
-    const found = valueOf(values[id ?? -1]) ?? ''
-    if (ids.has(found))
-      titles.set(found, valueOf(values[title ?? -1]) ?? valueOf(values[filename ?? -1]) ?? '')
+    const { id, title, filename } = Object.fromEntries(
+      table.columns.map((column, i) => [column, valueOf(values[i])]),
+    )
+    if (id && ids.has(id)) titles.set(id, title ?? filename ?? '')
   }
   return titles
 }

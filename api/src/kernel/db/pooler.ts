@@ -14,7 +14,7 @@ const refusal = new DatabaseRefused(
 /** The session of PostgreSQL behind a connection, asked without a prepared statement. */
 const sessionOf = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`.simple()
-  return row?.pid ?? 0
+  return Number(row?.pid)
 }
 
 /** Whether two connections, asked in turns, get each other's sessions, or one of them more than one. */

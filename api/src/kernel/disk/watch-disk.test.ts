@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { readEnv } from '../env.ts'
 import type { DiskRoom } from './free-bytes.ts'
-import { levelOf, lookAtDisk, type ShortDisk } from './watch-disk.ts'
+import { diskText, levelOf, lookAtDisk, type ShortDisk, watchDisk } from './watch-disk.ts'
 
 const database = testDatabase()
 const gb = 1e9
@@ -43,6 +44,7 @@ const look = (before: Parameters<typeof lookAtDisk>[1], found: DiskRoom) =>
 
 test.each([
   [3, 20, null],
+  [2, 20, null],
   [1.9, 20, 'low'],
   [1, 20, 'full'],
   [0.2, 20, 'full'],
@@ -125,4 +127,32 @@ test('the log says how much is free, and what to do, once for each change', asyn
     ),
     'room again',
   ])
+})
+
+test('what to do about it depends on where files are', () => {
+  const disk = { level: 'low', place: 'a:/data', free: 2e9, total: 1e11, kept: 1e9 } as const
+  expect(diskText(disk, 'local')).toContain('2.0 GB of 100.0 GB are free, and 1.0 GB have to stay free')
+  expect(diskText(disk, 'local')).toMatch(/STORAGE=s3 or retention rules/)
+  expect(diskText(disk, 's3')).toMatch(/Recordings are stored elsewhere/)
+  expect(diskText(disk, 's3')).not.toContain('New uploads')
+})
+
+test('a process looks at its disk when it starts, also if that fails, and until it ends', async () => {
+  const needs = {
+    env: readEnv({ DATA_DIR: tmpdir(), MIN_FREE_BYTES: String(9e15) }),
+    log: log as never,
+    db: database.db,
+    tell: async (disk: ShortDisk) => void told.push(disk),
+  }
+  const end = await watchDisk(needs)
+  expect(told).toMatchObject([{ level: 'full', kept: 9e15 }])
+  expect(told[0]?.place).toContain(tmpdir())
+  await end()
+  said = []
+  const warned: string[] = []
+  const failing = { warn: (_: object, text: string) => warned.push(text) }
+  await (
+    await watchDisk({ ...needs, log: failing as never, db: null as never })
+  )()
+  expect(warned).toEqual(['the disk was not looked at'])
 })

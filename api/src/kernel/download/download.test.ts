@@ -67,6 +67,15 @@ test('what an earlier attempt left is gone on with; if it is all there, nobody i
   expect(seen.pieces).toBe(bytes.length)
 })
 
+test('a single byte is gone on with as well, of the file that it is of', async () => {
+  await writeFile(path(), bytes.subarray(0, 1))
+  const begun = { bytes: 1, validator: '"a"' }
+  tagged('"a"', 50_000)
+  tagged('"a"', 'whole')
+  expect((await get({ begun, insists: false })).done).toEqual(expected)
+  expect(asked()).toEqual([1, 50_001])
+})
+
 test('a server that rejects the range may still have the file; one that is down is not asked for all of it', async () => {
   await writeFile(path(), bytes.subarray(0, 50_000))
   const begun = { bytes: 50_000, validator: null }

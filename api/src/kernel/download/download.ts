@@ -54,8 +54,8 @@ export const download = async (
   const file = growingFile(path, { ...(see && { see }), stretchBytes, gatherBytes })
   let validator: string | null = null
   let isOpened = false
-  /** bytes received over the network so far, and before the current attempt */
-  let [came, before] = [0, 0]
+  /** bytes received over the network so far */
+  let came = 0
 
   const judge = (bytes: number, isWhole: boolean) => {
     judgeSize?.(bytes)
@@ -76,7 +76,6 @@ export const download = async (
   }
 
   const receive = async () => {
-    before = came
     const remote = await open()
     const pieces = piecesOf(remote, signal)
     try {
@@ -104,6 +103,7 @@ export const download = async (
     error instanceof DownloadFault && error.isPassing && (insists || (came > 0 && validator !== null))
   /** False if part of the file arrived and the rest has to be requested. */
   const attempt = async () => {
+    const before = came
     try {
       await receive()
       return true

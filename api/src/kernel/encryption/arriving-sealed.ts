@@ -2,7 +2,7 @@ import { type FileHandle, open, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainArriving } from '../storage/arriving.ts'
 import { writeThrough } from '../storage/write-through.ts'
-import type { ArrivingFiles, Storage } from '../storage/storage.ts'
+import { type ArrivingFiles, type ByteRange, type Storage, wholeFile } from '../storage/storage.ts'
 import type { FileKeys } from './data-keys.ts'
 import {
   chunkAt,
@@ -90,7 +90,7 @@ export const arrivingSealed = (
     }
   }
 
-  async function* readSealed(path: string, key: FileKey, from: number, to: number) {
+  async function* readSealed(path: string, key: FileKey, { start: from, end: to }: ByteRange) {
     const file = await open(path)
     try {
       const bytes = Math.min(to + 1, grownBytes((await file.stat()).size))
@@ -157,10 +157,9 @@ export const arrivingSealed = (
       if (header) await keys.give(header.keyId, recordingId)
     },
 
-    read: async function* (path, range) {
+    read: async function* (path, range = wholeFile) {
       const key = await keyOf(path)
-      if (!key) yield* plain.read(path, range)
-      else yield* readSealed(path, key, range?.start ?? 0, range?.end ?? Number.MAX_SAFE_INTEGER)
+      yield* key ? readSealed(path, key, range) : plain.read(path, range)
     },
 
     toolPath: async (path, from, scratch) => {
@@ -169,12 +168,12 @@ export const arrivingSealed = (
       const copy = join(scratch, 'arriving')
       const file = await open(copy, 'w', 0o600)
       try {
-        for (const [start, end] of [
-          [0, beginningBytes - 1],
-          [Math.max(from, beginningBytes), Number.MAX_SAFE_INTEGER],
-        ] as const) {
-          let at = start
-          for await (const part of readSealed(path, key, start, end)) {
+        for (const range of [
+          { ...wholeFile, end: beginningBytes - 1 },
+          { ...wholeFile, start: Math.max(from, beginningBytes) },
+        ]) {
+          let at = range.start
+          for await (const part of readSealed(path, key, range)) {
             await file.write(part, 0, part.length, at)
             at += part.length
           }

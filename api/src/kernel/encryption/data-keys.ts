@@ -119,8 +119,12 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
     if (!first) throw wrongMaster('that is current', [])
     if (all.length === 1) return first
     for (const one of all) {
-      const used = db.selectFrom('dataKeys').select('id').where('masterId', '=', masterId(one)).limit(1)
-      if (await used.executeTakeFirst()) return one
+      const { isUsed } = await db
+        .selectNoFrom((e) =>
+          e.exists(e.selectFrom('dataKeys').where('masterId', '=', masterId(one))).as('isUsed'),
+        )
+        .executeTakeFirstOrThrow()
+      if (isUsed) return one
     }
     return first
   }
@@ -136,7 +140,6 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
         .where((e) => e.and(owner))
         .where('masterId', '=', id)
         .orderBy('id')
-        .limit(1)
         .executeTakeFirst()
       if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
     }

@@ -18,7 +18,7 @@ export const sealVersionFor = async (db: Queryable, recordingId: string): Promis
       (select 2 from recordings r, sealing s where r.id = ${recordingId} and r.created_at >= s.on_since),
       1
     )::int as version`.execute(db)
-  return rows[0]?.version ?? 1
+  return Number(rows[0]?.version)
 }
 
 /** Records since when sealing has been on, or that it is off. */

@@ -11,6 +11,10 @@ app.get('/short', (c) => c.json({ ok: true }))
 app.get('/file', (c) => c.body(words.join(' '), 200, { 'Content-Type': 'application/pdf' }))
 app.get('/events', (c) => c.body(words.join(' '), 200, { 'Content-Type': 'text/event-stream' }))
 app.post('/long', (c) => c.json({ words }))
+app.get('/of/:bytes', (c) => {
+  c.header('Content-Length', c.req.param('bytes'))
+  return c.json('x'.repeat(Number(c.req.param('bytes')) - 2))
+})
 app.get('/nothing', (c) => c.body(null, 204))
 
 const get = (path: string, accepted = 'gzip, deflate, br', method = 'GET') =>
@@ -42,4 +46,11 @@ test.each([
 
 test('the answer to a change is left as it is', async () => {
   expect((await get('/long', 'gzip', 'POST')).headers.get('content-encoding')).toBeNull()
+})
+
+test('from four kilobytes on it is compressed, and its length is not said any more', async () => {
+  const [shorter, long] = [await get('/of/4095'), await get('/of/4096')]
+  expect([shorter, long].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect([shorter, long].map(({ headers }) => headers.get('content-length'))).toEqual(['4095', null])
+  expect(gunzipSync(Buffer.from(await long.arrayBuffer()))).toHaveLength(4096)
 })

@@ -2,7 +2,10 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { openCollector } from '#testing/tracing/otlp-collector.ts'
 import type { Log } from '../log.ts'
+import { subscribe } from '../metrics/signals.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { continueWhenRead } from './continue-when-read.ts'
 import { requestLog } from './request-log.ts'
 import type { Http } from './router.ts'
@@ -31,6 +34,58 @@ test('each request has an id, and one line by the pattern of its route', async (
   ])
   for (const [, { ms }] of lines) expect(ms).toBeLessThan(60_000)
   expect(JSON.stringify(lines)).not.toMatch(/secret|recordings\/7/)
+})
+
+test('each request is told to the metrics, with the seconds it took', async () => {
+  const told: { seconds: number }[] = []
+  const stop = subscribe('request', (what) => told.push(what))
+  const log = { info: () => undefined, debug: () => undefined } as unknown as Log
+  const app = new Hono<Http>()
+  app.use(requestLog(log))
+  let waited = 0
+  app.get('/api/recordings/:id', async (c) => {
+    const began = performance.now()
+    await new Promise((done) => setTimeout(done, 20))
+    waited = (performance.now() - began) / 1000
+    return c.text('a', 201)
+  })
+  await app.request('/api/recordings/7')
+  expect(told).toEqual([
+    { method: 'GET', route: '/api/recordings/:id', status: 201, seconds: expect.any(Number) },
+  ])
+  expect(told[0]?.seconds).toBeGreaterThanOrEqual(waited)
+  expect(told[0]?.seconds).toBeLessThan(60)
+  stop()
+  await app.request('/api/recordings/7')
+  expect(told).toHaveLength(1)
+})
+
+test('a request of the API is traced by the pattern of its route; probes and files are not', async () => {
+  const collector = await openCollector()
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: 'ours',
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  }
+  const tracing = openTracing(settings, 'server')
+  const app = new Hono<Http>()
+  app.use(requestLog({ info: () => undefined, debug: () => undefined } as unknown as Log))
+  app.get('/api/recordings/:id', (c) => c.text('a', 201))
+  app.get('*', (c) => c.text('a'))
+  const traced = await app.request('/api/recordings/7')
+  for (const path of ['/api/health', '/api/health/ready', '/apidocs', '/assets/a.js', '/'])
+    await app.request(path)
+  await app.request('/mcp')
+  await tracing.close()
+  expect(collector.spans.map(({ name, facts }) => [name, facts['http.response.status_code']])).toEqual([
+    ['GET /api/recordings/:id', 201],
+    ['GET /*', 200],
+  ])
+  expect(collector.spans[0]).toMatchObject({
+    traceId: traced.headers.get('x-request-id'),
+    facts: { 'http.route': '/api/recordings/:id', 'http.request.method': 'GET' },
+  })
+  await collector.close()
 })
 
 test('a body that is announced is asked for when it is read; of a refusal it is not, and the connection closes', async () => {

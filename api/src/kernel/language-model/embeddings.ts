@@ -38,9 +38,9 @@ const maxNumbers = 16_384
 
 /** Refuses what no search can use: there has to be one for each text, all of one length. @throws ModelFault */
 const needVectors = (vectors: readonly (readonly number[])[], count: number): void => {
-  const length = vectors[0]?.length ?? 0
-  const isEven = vectors.every((vector) => vector.length === length)
-  if (vectors.length === count && (count === 0 || (length > 0 && length <= maxNumbers && isEven))) return
+  const isUsable = ({ length }: readonly number[]) =>
+    length > 0 && length <= maxNumbers && length === vectors[0]?.length
+  if (vectors.length === count && vectors.every(isUsable)) return
   const detail = 'The embedding server did not give one usable vector for each text'
   throw new ModelFault('engine-refused', detail, { retryable: true })
 }

@@ -74,3 +74,18 @@ test.each([
   clearInterval(beat)
   expect(Math.max(longest, performance.now() - last)).toBeLessThan(3000)
 })
+
+test('what a model thought before it answered is not its answer', async () => {
+  const other = JSON.stringify({ ...value, title: 'Draft' })
+  for (const text of [`<think>${other}</think>${good}`, `<think>a</think> ${other} </think>\n${good}\n`])
+    expect(await readObject(text, shape, asker)).toEqual({ ok: true, value })
+  expect(await readObject(`${good}</think>I would rather not.`, shape, asker)).toMatchObject({ ok: false })
+})
+
+test('of several objects in fences the last is taken, and of those in a text the first twenty are looked at', async () => {
+  const other = JSON.stringify({ ...value, title: 'Draft' })
+  const fence = (json: string) => `\`\`\`json\n${json}\n\`\`\`\n`
+  expect(await readObject(fence(other) + fence(good), shape, asker)).toEqual({ ok: true, value })
+  expect(await readObject(`${'{x} '.repeat(19)}${good}`, shape, asker)).toEqual({ ok: true, value })
+  expect(await readObject(`${'{x} '.repeat(20)}${good}`, shape, asker)).toMatchObject({ ok: false })
+})

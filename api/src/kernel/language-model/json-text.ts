@@ -17,8 +17,7 @@ const problemOf = (error: z.ZodError) =>
  * before a closing `</think>` is ignored. Only where none is right as it is, slips of JSON and of types are put right.
  */
 export const readObject = async <T>(text: string, schema: z.ZodType<T>, asker: Asker): Promise<Read<T>> => {
-  const answer = text.slice(text.lastIndexOf('</think>') + 1 ? text.lastIndexOf('</think>') + 8 : 0).trim()
-  const found = [...candidates(answer)]
+  const found = [...candidates(text.replace(/^[^]*<\/think>/, ''))]
   let problem = 'The answer holds no JSON object.'
   for (const candidate of found) {
     const json = objectIn(candidate)

@@ -70,8 +70,8 @@ const ask = async (
 /** @throws Error unless each text has exactly one score and each score a text: such an answer gives no order */
 const scoresIn = (answer: unknown, count: number): number[] => {
   const { results } = shape.parse(answer)
-  const scores = new Map(results.map((r) => [r.index, r.relevance_score]))
-  const isWhole = results.length === count && scores.size === count && scores.keys().every((i) => i < count)
-  if (!isWhole) throw new Error('The answer does not score each text once')
-  return Array.from({ length: count }, (_, i) => scores.get(i) ?? 0)
+  const ranked = results.toSorted((a, b) => a.index - b.index)
+  if (results.length !== count || ranked.some(({ index }, i) => index !== i))
+    throw new Error('The answer does not score each text once')
+  return ranked.map((r) => r.relevance_score)
 }

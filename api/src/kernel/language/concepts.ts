@@ -1,6 +1,7 @@
 import { acts } from './concepts/acts.ts'
 import { calendar } from './concepts/calendar.ts'
 import { things } from './concepts/things.ts'
+import { remembered } from './remembered.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -52,19 +53,9 @@ for (const row of `${acts}\n${things}\n${calendar}`.split('\n')) {
 }
 
 const none: readonly Idea[] = []
-const cache = new Map<string, readonly Idea[]>()
 
 /** Returns the ideas of a word from `wordsOf`; none if it is not in the table. A bounded number is cached. */
-export const ideasOf = (word: string): readonly Idea[] => {
-  const known = cache.get(word)
-  if (known) return known
-  if (cache.size > 20_000) cache.clear()
-  const found = look(word)
-  cache.set(word, found)
-  return found
-}
-
-const look = (word: string): readonly Idea[] => {
+export const ideasOf = remembered((word): readonly Idea[] => {
   const listed = byWord.get(word)
   if (listed) return listed
   const stems = stemsOf(word)
@@ -76,7 +67,7 @@ const look = (word: string): readonly Idea[] => {
     if (alike !== undefined) return [...(byStem.get(alike) ?? [])]
   }
   return none
-}
+}, 20_000)
 
 const isInflection = (a: string, b: string) => {
   let common = 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areOpposite, ideasOf } from './concepts.ts'
 import { affirmed, denialOf } from './negation.ts'
 import { claimedNumbers, numbersIn } from './numbers.ts'
-import { transliterate } from './transliterate.ts'
+import { isOtherAlphabet, transliterate } from './transliterate.ts'
 
 const names = (word: string) => ideasOf(word).map((idea) => idea.name)
 
@@ -19,6 +19,12 @@ describe('ideas', () => {
   test('a word that only looks like another means nothing', () => {
     expect(names('julie')).toEqual([])
     expect(names('detailed')).toEqual([])
+  })
+
+  test('an inflection that no stem unifies means what the form does that is listed, if most of it is the same', () => {
+    expect(names('бюджетный')).toEqual(['budget'])
+    expect(names('бюджетник')).toEqual([])
+    expect(names('бюджетирование')).toEqual([])
   })
 
   test('passing and failing exclude one another, in any language', () => {
@@ -69,4 +75,13 @@ test('a word has the ideas of those that share its stem; one that shares it with
   expect(names('zzz')).toEqual([])
   // once more, out of memory
   expect(names('approves')).toEqual(['approve'])
+})
+
+test.each([
+  ['Аскар', 'Askar', true],
+  ['Askar', 'Аскар', true],
+  ['Аскар', 'Аскаров', false],
+  ['Askar', 'Askarov', false],
+])('%s and %s are in different alphabets: %s', (a, b, expected) => {
+  expect(isOtherAlphabet(a, b)).toBe(expected)
 })

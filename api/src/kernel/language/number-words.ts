@@ -1,11 +1,10 @@
+import { remembered } from './remembered.ts'
+
 const table = (text: string) =>
-  text
-    .trim()
-    .split(/\s*;\s*/)
-    .flatMap((row): [string, number][] => {
-      const [value = '', ...names] = row.trim().split(/\s+/)
-      return names.map((name) => [name, Number(value)])
-    })
+  text.split(';').flatMap((row): [string, number][] => {
+    const [value, ...names] = row.match(/\S+/g) ?? []
+    return names.map((name) => [name, Number(value)])
+  })
 
 /** English words, and all forms of the Russian ones that one ending does not give. */
 const plain =
@@ -53,20 +52,16 @@ const byStem = (
   return found?.[1] ?? null
 }
 
-const cache = new Map<string, number | null>()
+/** The number a Cyrillic word stands for by its stem and ending. */
+const inflectedNumber = remembered(
+  (word): number | null =>
+    forty.test(word) ? 40 : (byStem(word, russianStems, russianEnding) ?? kazakhNumber(word)),
+  20_000,
+)
 
 /** The number a word stands for, cardinal or ordinal, in any case of Russian or Kazakh; null for other words. */
-export const wordNumber = (word: string): number | null => {
-  const known = words.get(word)
-  if (known !== undefined) return known
-  if (!/^[\p{Script=Cyrillic}]{3,}$/u.test(word)) return null
-  const cached = cache.get(word)
-  if (cached !== undefined) return cached
-  if (cache.size > 20_000) cache.clear()
-  const found = forty.test(word) ? 40 : (byStem(word, russianStems, russianEnding) ?? kazakhNumber(word))
-  cache.set(word, found)
-  return found
-}
+export const wordNumber = (word: string): number | null =>
+  words.get(word) ?? (/^[\p{Script=Cyrillic}]{3,}$/u.test(word) ? inflectedNumber(word) : null)
 
 /** "Then", "him", "together", "for": they only look like forms of ten, one and three. */
 const notNumbers = /^(?:он(?:да|ы|ың|ымен|дай|сыз)|бір(?:ге|де|дей|дің|ақ)|үшін)$/

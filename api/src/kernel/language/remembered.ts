@@ -2,7 +2,7 @@
  * A function of a text that remembers what it gave, since many sentences are held against the same few lines. It forgets
  * everything once it knows `most` texts. What it gives is shared: it must not be changed.
  */
-export const remembered = <Found extends object | string | boolean>(
+export const remembered = <Found extends object | string | number | boolean | null>(
   find: (text: string) => Found,
   most = 10_000,
 ): ((text: string) => Found) => {

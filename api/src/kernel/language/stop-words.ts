@@ -92,7 +92,7 @@ const words: Record<Language, { anywhere: string; search: string; talk: string }
 }
 
 const listOf = (...texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.trim().split(/\s+/)))
+  new Set(texts.flatMap((text) => text.match(/\S+/g) ?? []))
 
 /** Words without meaning for a search or a check, for all three languages: none has a meaning in another. */
 export const stopWords = listOf(...Object.values(words).flatMap(({ anywhere, search }) => [anywhere, search]))

@@ -1,4 +1,5 @@
 import { normalForm } from '@hattama/contract/rules/kernel/normal-form'
+import { remembered } from './remembered.ts'
 
 const latin: Record<string, string> = {
   а: 'a',
@@ -49,35 +50,27 @@ const latin: Record<string, string> = {
  * Writes a word in Latin letters, the same for the usual spellings of a name: Айгүл, Айгуль, Aigul and Aygul give `aigul`.
  * Takes words as `wordsOf` returns them; a bounded number is cached.
  */
-export const transliterate = (word: string): string => {
-  const known = cache.get(word)
-  if (known !== undefined) return known
-  if (cache.size > 20_000) cache.clear()
-  const made = inLatin(word)
-  cache.set(word, made)
-  return made
-}
-
-const cache = new Map<string, string>()
-
-const inLatin = (word: string): string =>
-  normalForm(
-    word.replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter),
-    'NFD',
-  )
-    .replace(/\p{M}/gu, '')
-    .replaceAll('kh', 'h')
-    .replaceAll('ng', 'n')
-    .replaceAll('ph', 'f')
-    .replaceAll('x', 'ks')
-    .replaceAll('ck', 'k')
-    .replace(/c(?!h)/g, 'k')
-    .replaceAll('q', 'k')
-    .replaceAll('w', 'v')
-    .replace(/^y(?=e)/, '')
-    .replaceAll('y', 'i')
-    .replaceAll('j', 'zh')
-    .replace(/(.)\1+/g, '$1')
+export const transliterate = remembered(
+  (word): string =>
+    normalForm(
+      word.replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter),
+      'NFD',
+    )
+      .replace(/\p{M}/gu, '')
+      .replaceAll('kh', 'h')
+      .replaceAll('ng', 'n')
+      .replaceAll('ph', 'f')
+      .replaceAll('x', 'ks')
+      .replaceAll('ck', 'k')
+      .replace(/c(?!h)/g, 'k')
+      .replaceAll('q', 'k')
+      .replaceAll('w', 'v')
+      .replace(/^y(?=e)/, '')
+      .replaceAll('y', 'i')
+      .replaceAll('j', 'zh')
+      .replace(/(.)\1+/g, '$1'),
+  20_000,
+)
 
 /** Whether one word is written in Cyrillic and the other is not. */
 export const isOtherAlphabet = (a: string, b: string): boolean => cyrillic.test(a) !== cyrillic.test(b)

@@ -53,12 +53,9 @@ export const isShortened = (words: readonly string[], i: number): boolean => {
 
 /** Whether a text ends with a sign that ends a sentence, and the next one does not belong to a word shortened there. */
 export const endsBefore = (text: string, next: string): boolean => {
-  const words = text.trim().split(/\s+/)
-  const [first = ''] = next.trim().split(/\s+/, 1)
-  return (
-    /[.!?…]["»”)]*$/.test(text.trim()) &&
-    !isShortened([...words.slice(-3), first], Math.min(words.length, 3) - 1)
-  )
+  const words = text.match(/\S+/g) ?? []
+  const last = words.length - 1
+  return /[.!?…]["»”)]*\s*$/.test(text) && !isShortened([...words, ...(next.match(/\S+/) ?? [])], last)
 }
 
 /** Fewer letters before a full stop may be a shortened word, if what follows begins small. */

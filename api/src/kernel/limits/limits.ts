@@ -64,15 +64,16 @@ export const windowOf = (points: number, duration: number, servers: () => number
 /** At most `most` at a time for each key. */
 const placesOf = (most: number, servers: () => number) => {
   const held = new Map<string, number>()
+  const heldBy = (key: string) => held.get(key) ?? 0
   const leave = (key: string) => {
-    const left = (held.get(key) ?? 1) - 1
+    const left = heldBy(key) - 1
     if (left === 0) held.delete(key)
     else held.set(key, left)
   }
   return {
-    isFull: (key: string) => (held.get(key) ?? 0) >= Math.ceil(most / servers()),
+    isFull: (key: string) => heldBy(key) >= Math.ceil(most / servers()),
     take: (key: string) => {
-      held.set(key, (held.get(key) ?? 0) + 1)
+      held.set(key, heldBy(key) + 1)
       return () => leave(key)
     },
   }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
 import { openMeters } from './meters.ts'
 import { emit } from './signals.ts'
@@ -46,4 +47,7 @@ test('each signal is counted under its labels until the meters are closed', asyn
   expect(await registry.metrics()).toBe('\n')
   emit('storageFault', {})
   expect(await registry.metrics()).toBe('\n')
+  // nobody listens any more
+  for (const name of ['request', 'attempt', 'lost', 'heard', 'storageFault', 'connectionTaken'])
+    expect(channel(`hattama:${name}`).hasSubscribers).toBe(false)
 })

@@ -75,3 +75,30 @@ test('what was asked goes nowhere else', async () => {
   expect(answer.status).toBe(307)
   expect(asked).toEqual(['/away'])
 })
+
+test('a stream may be just as long, have just as many lines, and lines just as long, as was said', async () => {
+  const maxLine = 256 * 1024
+  const read = async (body: string, most: { bytes: number; lines: number }) => {
+    answers['/made'] = { head: events, body }
+    const answer = await limitedFetch({ bytes: 1, values: 1, streamed: most })(`${host.url}/made`)
+    return answer.text().then(
+      (text) => text === body,
+      (error) => error instanceof AnswerTooLong && 'too long',
+    )
+  }
+  const much = { bytes: megabyte, lines: 1000 }
+  expect(await read('a\nb\n\n\nc', { bytes: 7, lines: 4 })).toBe(true)
+  expect(await read('a\nb\n\n\nc', { bytes: 6, lines: 4 })).toBe('too long')
+  expect(await read('a\nb\n\n\nc', { bytes: 7, lines: 3 })).toBe('too long')
+  expect(await read('\n\n\n', { bytes: 8, lines: 2 })).toBe('too long')
+  for (const before of ['', 'a\n', `${'b'.repeat(200_000)}\n`]) {
+    expect(await read(before + 'x'.repeat(maxLine), much)).toBe(true)
+    expect(await read(before + 'x'.repeat(maxLine + 1), much)).toBe('too long')
+  }
+})
+
+test('an answer without a body is passed on', async () => {
+  answers['/none'] = { head: { 'content-length': '0' } }
+  const answer = await ask(`${host.url}/none`, { method: 'HEAD' })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+})

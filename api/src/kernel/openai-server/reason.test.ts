@@ -74,3 +74,14 @@ test('JSON too long to be read is no reason: it may repeat the request', () => {
   const body = JSON.stringify({ input: 'We will sell the plant. '.repeat(10_000), error: 'bad' })
   expect(reasonIn(body)).toBeUndefined()
 })
+
+test('it is looked for some levels deep, and of a list the first three are told', () => {
+  const within = (levels: number): object | string => (levels === 0 ? 'Busy' : { error: within(levels - 1) })
+  expect([1, 5, 6].map((levels) => reasonIn(JSON.stringify(within(levels))))).toEqual([
+    'Busy',
+    'Busy',
+    undefined,
+  ])
+  expect(reasonIn('["one","two","three","four"]')).toBe('one; two; three')
+  expect(reasonIn(`[{"msg":" "},"two"]`)).toBe('two')
+})

@@ -30,9 +30,9 @@ const isKnown = async (db: Queryable, kind: StoreKind, names: string[]) => {
   if (names.length === 0) return false
   const found =
     kind === 'files'
-      ? await db.selectFrom('recordings').select('id').where('id', 'in', names).limit(1).execute()
-      : await db.selectFrom('backups').select('name').where('name', 'in', names).limit(1).execute()
-  return found.length > 0
+      ? await db.selectFrom('recordings').select('id').where('id', 'in', names).executeTakeFirst()
+      : await db.selectFrom('backups').select('name').where('name', 'in', names).executeTakeFirst()
+  return found !== undefined
 }
 
 const unmarked = async (db: Queryable, storage: Storage, kind: StoreKind): Promise<Standing> => {

@@ -43,7 +43,7 @@ const beat = async (db: Db, address: string, hasRoom: HasRoom): Promise<number> 
     )
     select count(*)::int as others from servers
     where address <> ${address} and seen_at > now() - ${thereSeconds}::int * interval '1 s'`.execute(db)
-  return 1 + (rows[0]?.others ?? 0)
+  return rows.reduce((all, { others }) => all + others, 1)
 }
 
 /** Locks, so that servers starting at the same time are checked one after the other. */

@@ -50,8 +50,8 @@ const checkedLookup =
   (hostname, options, done) =>
     resolve(hostname, (error, found) => {
       const [first] = found ?? []
-      if (error || !first) done(error ?? new Error('the name has no address'), '', 0)
-      else if (!found.every(({ address }) => allows(address))) done(refused(), '', 0)
+      if (error || !first) done(error ?? new Error('the name has no address'), '')
+      else if (!found.every(({ address }) => allows(address))) done(refused(), '')
       else if (options.all) done(null, found)
       else done(null, first.address, first.family)
     })

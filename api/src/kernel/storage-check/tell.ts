@@ -29,7 +29,6 @@ export const tellOfLost = ({ db, tell }: { db: Db; tell: TellOfLost }): Promise<
     await trx
       .updateTable('lostFiles')
       .set({ toldAt: new Date() })
-      .where('toldAt', 'is', null)
       .where(
         'key',
         'in',

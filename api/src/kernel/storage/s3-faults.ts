@@ -78,8 +78,8 @@ export const s3Failure = (error: unknown, place: Place): unknown =>
   isMissingKey(error) ? new Failure('NOT_FOUND', { cause: error }) : bucketFailure(error, place)
 
 /** The stored length is not what was sent: half a file is never used. */
-export const incompleteFile = (key: string, bytes: number, wanted: number) =>
+export const incompleteFile = (key: string, bytes: number | null | undefined, wanted: number) =>
   new StorageDown(
-    `${key}: ${bytes} of ${wanted} bytes came through; nothing was kept of them.`,
+    `${key}: ${bytes ?? 'none'} of ${wanted} bytes came through; nothing was kept of them.`,
     'A file came through the file storage in part only.',
   )

@@ -111,7 +111,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     const stored = await head(key)
     if (stored?.ContentLength !== bytes) {
       await remove(prefix + key)
-      throw incompleteFile(key, stored?.ContentLength ?? 0, bytes)
+      throw incompleteFile(key, stored?.ContentLength, bytes)
     }
     return bytes
   }
@@ -158,7 +158,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     adopt: async (path, key) => {
       const { size } = await stat(path)
       const stored = await store(key, createReadStream(path, { highWaterMark: 1024 * 1024 }), {})
-      if (stored !== size) throw incompleteFile(key, stored ?? 0, size)
+      if (stored !== size) throw incompleteFile(key, stored, size)
       await rm(path)
     },
 
