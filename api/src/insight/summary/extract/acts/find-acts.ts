@@ -24,6 +24,9 @@ type Found<S> = {
   /** the sentences that do it, and behind them what was said before and tells what it is about */
   text: string
   line: readonly S[]
+  /** the sentences that do it, the one that does it first; and all of `line` as it was said */
+  head: readonly S[]
+  said: string
   /** all that is said of it close by */
   passage: readonly S[]
 }
@@ -86,6 +89,8 @@ export const findActs = <S extends Spoken>(
     u,
     text: u.text,
     line: [u],
+    head: [u],
+    said: u.text,
     passage: [u],
     own: [u],
     owner: null,
@@ -119,7 +124,14 @@ export const findActs = <S extends Spoken>(
       const head = headOf(line, core)
       const before = beforeHead(line, head)
       const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
-      return { u, text, line: [...saidIn(head), ...saidIn(before)], passage: saidIn(passage) }
+      return {
+        u,
+        text,
+        line: [...saidIn(head), ...saidIn(before)],
+        head: [u, ...saidIn(head).filter((other) => other !== u)],
+        said: passageText([...before, ...head]),
+        passage: saidIn(passage),
+      }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
