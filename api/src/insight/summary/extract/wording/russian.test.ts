@@ -104,3 +104,8 @@ test('a line of a list is short', () => {
   expect(word(`Принесу ${things(15)}.`)).toBe(`Принести ${things(15)}`)
   expect(word(`Принесу ${things(16)}.`)).toBeNull()
 })
+
+test('what has sixty words is no sentence', () => {
+  expect(word(`Принесу ключ, ${'потому что холодно '.repeat(19)}`)).toBe('Принести ключ')
+  expect(word(`Принесу ключ, ${'потому что холодно '.repeat(20)}`)).toBeNull()
+})
