@@ -1,28 +1,7 @@
+import { clausesOf, plain, plainText, type Clause } from './clauses.ts'
 import { callsSomebody } from './russian-names.ts'
 import { verbForm } from './russian-verbs/forms.ts'
 import { fillers, fillingClauses } from './russian-words.ts'
-
-/** What stands between two punctuation marks; `sep`: the mark before it, "" at the head. */
-export type Clause = { sep: string; words: readonly string[] }
-
-/** A word as the tables list it. */
-export const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/^[«"„(]+|[»"“).!?…]+$/gu, '')
-
-export const plainText = (words: readonly string[]) => words.map(plain).join(' ')
-
-/** Cuts a sentence at its marks. */
-const clausesOf = (sentence: string): Clause[] =>
-  sentence
-    .split(/(\s*[,;:]\s+|\s+[—–-]\s+)/)
-    .map((part, i, all) => ({
-      sep: i === 0 ? '' : (all[i - 1] ?? ''),
-      words: part.split(/\s+/).filter((w) => w !== ''),
-    }))
-    .filter(({ words }, i) => i % 2 === 0 && words.length > 0)
 
 /** Without the words at its head that tell nothing. */
 export const withoutFillers = ({ sep, words }: Clause): Clause => {
@@ -31,6 +10,8 @@ export const withoutFillers = ({ sep, words }: Clause): Clause => {
 }
 
 const hasVerb = (words: readonly string[]) => words.some((word) => verbForm(plain(word)) !== null)
+
+const orders = (word: string) => /^(?:ты|вы)$/i.test(word) || verbForm(plain(word))?.person === 'order'
 
 /** "напиши им, пожалуйста, до среды": the marks went with what stood between them, unless another verb follows. */
 const rejoined = (clauses: readonly Clause[], goes: (clause: Clause, i: number) => boolean): Clause[] => {
@@ -52,18 +33,21 @@ const rejoined = (clauses: readonly Clause[], goes: (clause: Clause, i: number) 
 
 /** The clauses of a sentence but for those that only call somebody or fill. */
 export const tellingClauses = (sentence: string, names: readonly string[]): Clause[] => {
-  const clauses = clausesOf(sentence.replace(/^[\s—–-]+/u, '').replace(/[\s.!?…]+$/u, ''))
+  const clauses = clausesOf(sentence)
   // "Тогда, Сонечка, …"
   const isNewName = ({ words }: Clause, i: number) =>
     i === 1 && clauses.length > 2 && words.length === 1 && /^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '')
   const [first, ...rest] = rejoined(
     clauses,
     (clause, i) =>
-      fillingClauses.test(plainText(clause.words)) ||
+      (/^(?:,|$)/.test(clause.sep.trim()) && fillingClauses.test(plainText(clause.words))) ||
       callsSomebody(clause.words, names) ||
       isNewName(clause, i),
   )
   if (!first) return []
-  const head = withoutFillers(first)
+  const { sep, words } = withoutFillers(first)
+  // "рит сходи", without a comma: a name before an order
+  const isCalled = words.length > 1 && callsSomebody(words.slice(0, 1), names) && orders(words[1] ?? '')
+  const head = { sep, words: isCalled ? withoutFillers({ sep, words: words.slice(1) }).words : words }
   return head.words.length > 0 ? [head, ...rest] : rest
 }

@@ -1,4 +1,4 @@
-import { plain, plainText, type Clause } from './russian-clauses.ts'
+import { plain, plainText, type Clause } from './clauses.ts'
 import { verbForm, type VerbForm } from './russian-verbs/forms.ts'
 import {
   dativeDoers,

@@ -1,13 +1,10 @@
-import { plain, plainText, tellingClauses, withoutFillers, type Clause } from './russian-clauses.ts'
+import { lineOf, plain, plainText, type Clause } from './clauses.ts'
+import { tellingClauses, withoutFillers } from './russian-clauses.ts'
 import { readClause, type Doer, type Read } from './russian-deed.ts'
 import { verbForm } from './russian-verbs/forms.ts'
 import { asking, pointing, times, wishes } from './russian-words.ts'
 
-/** A line of a list is short; words. */
-const maxWords = 16
-
 type Part = { clause: Clause; read: Read }
-type Kept = { sep: string; words: readonly string[] }
 
 /**
  * A task in the infinitive, of the one sentence it was said in and the names of those present: "Вадим, напиши им завтра." — "Написать им
@@ -24,9 +21,7 @@ export const wordRussian = (sentence: string, names: readonly string[]): string 
   }))
   const kept = keep(parts)
   if (!kept || (/\?/.test(text) && !asksToDo(text, parts))) return null
-  const line = kept.map(({ sep, words }, i) => (i === 0 ? '' : sep) + words.join(' ')).join('')
-  const count = kept.reduce((sum, { words }) => sum + words.length, 0)
-  return count < 2 || count > maxWords ? null : line.charAt(0).toUpperCase() + line.slice(1)
+  return lineOf(kept)
 }
 
 /** "Надо, чтобы вы подготовили отчёт." */
@@ -44,11 +39,11 @@ const isTheirs = (head: Doer, doer: Doer) =>
   head === doer || head === 'any' || doer === 'any' || (head !== 'asked' && doer !== 'asked')
 
 /** The clauses that make the line; null if there is no deed, or one that cannot be told. */
-const keep = (parts: readonly Part[]): Kept[] | null => {
+const keep = (parts: readonly Part[]): Clause[] | null => {
   const first = parts.findIndex(({ read }) => read.kind === 'deed')
   const head = parts[first]?.read
   if (head?.kind !== 'deed' || parts.some(({ read }) => read.kind === 'unsafe')) return null
-  const kept: Kept[] = []
+  const kept: Clause[] = []
   let isLoose = false
   let dropped = false
   for (const [i, { clause, read }] of parts.entries()) {
@@ -74,7 +69,7 @@ const keep = (parts: readonly Part[]): Kept[] | null => {
 const isTime = ({ words }: Clause) => words.every((word) => times.test(plain(word)))
 
 /** Whether what is to be done is named, not only pointed at. */
-const tellsItself = (kept: readonly Kept[]) => {
+const tellsItself = (kept: readonly Clause[]) => {
   const words = kept.flatMap((part) => part.words).map(plain)
   return (
     !words.some((word) => pointing.test(word)) &&
@@ -82,5 +77,5 @@ const tellsItself = (kept: readonly Kept[]) => {
   )
 }
 
-const trimmed = ([first, ...rest]: readonly Kept[]): Kept[] =>
+const trimmed = ([first, ...rest]: readonly Clause[]): Clause[] =>
   first ? [withoutFillers(first), ...rest].filter(({ words }) => words.length > 0) : []

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** A rule of the dictionary: a verb that `fits` loses `strip` and takes the ending. */
 type Rule = { flag: string; strip: string; fits: RegExp }
@@ -27,8 +28,8 @@ const newer: [verbs: string, flags: string][] = [
 const plain = (text: string) => text.replaceAll('ё', 'е')
 
 const read = (): Lexicon => {
-  const folder = createRequire(import.meta.url).resolve('dictionary-ru')
-  const part = (name: string) => readFileSync(new URL(name, `file://${folder}`), 'utf8')
+  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-ru'))
+  const part = (name: string) => readFileSync(join(folder, name), 'utf8')
   const rules = new Map<string, Rule[]>()
   for (const [, flag = '', strip = '', ends = '', condition = ''] of part('index.aff').matchAll(ofVerbs)) {
     const rule = { flag, strip: strip === '0' ? '' : plain(strip), fits: new RegExp(`${plain(condition)}$`) }
