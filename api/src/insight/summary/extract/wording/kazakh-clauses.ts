@@ -22,7 +22,7 @@ export type Read =
 const isConverb = (word: string | undefined) => word !== undefined && /(?:[ыі]п|[аеиуя]п|й|е|а)$/u.test(word)
 /** Ends what somebody else does, did, or what is. */
 const finite =
-  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі])$/u
+  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі]|[мбп][ыі]з)$/u
 
 /** Without the words at the head that tell nothing. */
 export const withoutHead = (words: readonly string[]): readonly string[] => {
@@ -47,7 +47,7 @@ const isLost = (words: readonly string[]) =>
 
 /** A verb of another sentence, or of somebody else. */
 const isFinite = (low: string) =>
-  /(?:[аеи]ды|[еи]ді|йды|йді|[аеи]м[ыі]н|йм[ыі]н|(?<!^[дшк]е)й[ыі]н|^отыр)$/u.test(low) ||
+  /(?:[аеи]ды|[еи]ді|йды|йді|[аеия]м[ыі][нз]|йм[ыі][нз]|(?<!^[дшк]е)й[ыі]н|^отыр)$/u.test(low) ||
   (/ш[ыі]$/u.test(low) && isKnown(low.replace(/(?:[ыі]ңыз|іңіз|ңыз|ңіз)?ш[ыі]$/u, '')))
 
 /** "кестені қара да …": an order within. */
@@ -60,7 +60,7 @@ const deedOf = (
   behind: readonly string[],
   person: Deed['person'],
 ): Read => {
-  const rest = trimmed(before.filter((word) => !doers.has(plain(word))))
+  const rest = withoutHead(before.filter((word) => !doers.has(plain(word))))
   const lowered = rest.map((word, i) =>
     i === 0 && behind.length > 0 && times.test(plain(word)) ? word.toLowerCase() : word,
   )

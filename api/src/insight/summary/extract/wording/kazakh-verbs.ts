@@ -74,10 +74,12 @@ export const kazakhVerb = (word: string, after: boolean): KazakhVerb | null => {
   }
   const [, short, link = ''] = /^(.*)(а|е|я|й|и)м$/u.exec(word) ?? []
   const shortStem = short === undefined ? null : stemBefore(short, link)
-  if (shortStem !== null && (after || isKnown(shortStem))) return spoken(shortStem, 'self')
+  // "алғам" is "алған едім"
+  if (shortStem !== null && !/[ғқгк]$/u.test(short ?? '') && (after || isKnown(shortStem)))
+    return spoken(shortStem, 'self')
   const bare = word.replace(/(?:шы|ші)$/u, '')
   // "бар" is "there is", "қой" a particle
-  if (stems.has(bare) && (after || bare !== word || !/^(?:бар|қой|ал)$/u.test(bare)))
+  if (stems.has(bare) && (after || bare !== word || !/^(?:бар|қой)$/u.test(bare)))
     return spoken(bare, 'order')
   return null
 }

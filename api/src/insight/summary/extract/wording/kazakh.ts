@@ -10,7 +10,9 @@ const isCalling = ({ sep, words }: Clause, names: readonly string[]): boolean =>
   if (second !== undefined) return titles.test(second) && /^\p{Lu}/u.test(words[0] ?? '')
   // a capital within the sentence, in the nominative
   if (sep.startsWith(',') && /^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && !times.test(first)) return true
-  return parts.includes(first) || /^(?:достар|әріптестер|балалар|жігіттер|қыздар)$/u.test(first)
+  return (
+    parts.includes(first) || /^(?:аға|апа|апай|ағай|достар|әріптестер|балалар|жігіттер|қыздар)$/u.test(first)
+  )
 }
 
 const isFilling = ({ words }: Clause) => words.every((word) => fillers.has(plain(word)))

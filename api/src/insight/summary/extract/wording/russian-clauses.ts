@@ -11,6 +11,8 @@ export const withoutFillers = ({ sep, words }: Clause): Clause => {
 
 const hasVerb = (words: readonly string[]) => words.some((word) => verbForm(plain(word)) !== null)
 
+const orders = (word: string) => /^(?:ты|вы)$/i.test(word) || verbForm(plain(word))?.person === 'order'
+
 /** "напиши им, пожалуйста, до среды": the marks went with what stood between them, unless another verb follows. */
 const rejoined = (clauses: readonly Clause[], goes: (clause: Clause, i: number) => boolean): Clause[] => {
   const left: Clause[] = []
@@ -38,11 +40,14 @@ export const tellingClauses = (sentence: string, names: readonly string[]): Clau
   const [first, ...rest] = rejoined(
     clauses,
     (clause, i) =>
-      fillingClauses.test(plainText(clause.words)) ||
+      (/^(?:,|$)/.test(clause.sep.trim()) && fillingClauses.test(plainText(clause.words))) ||
       callsSomebody(clause.words, names) ||
       isNewName(clause, i),
   )
   if (!first) return []
-  const head = withoutFillers(first)
+  const { sep, words } = withoutFillers(first)
+  // "рит сходи", without a comma: a name before an order
+  const isCalled = words.length > 1 && callsSomebody(words.slice(0, 1), names) && orders(words[1] ?? '')
+  const head = { sep, words: isCalled ? withoutFillers({ sep, words: words.slice(1) }).words : words }
   return head.words.length > 0 ? [head, ...rest] : rest
 }
