@@ -2,12 +2,17 @@ import { withSaid } from '@hattama/contract/rules/insight/said-before'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { countWords } from '#kernel/language/words.ts'
 import { wordEnglish } from './english.ts'
+import { wordKazakh } from './kazakh.ts'
 import { wordRussian } from './russian.ts'
 
 /** Words the task in a sentence as one would write it down; null: not safely. `names`: of the people of the meeting. */
 type Wording = (sentence: string, names: readonly string[]) => string | null
 
-const wordings: Readonly<Record<string, Wording>> = { en: wordEnglish, ru: wordRussian }
+const wordings: Readonly<Record<string, Wording>> = {
+  en: wordEnglish,
+  ru: wordRussian,
+  kk: wordKazakh,
+}
 
 /** How a task was said. `head`: the sentences that give or take it, the one that does it first; `said`: with what stands around it. */
 type Told = { head: readonly { text: string }[]; said: string }
