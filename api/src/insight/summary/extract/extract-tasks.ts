@@ -47,7 +47,8 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
     }),
     ...left.map((act) => ({ u: act.u, line: act.line, ...itemOfAct(act, { ...meeting, doubted }) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
-  const once = found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
+  const isOne = (a: ActionItem, b: ActionItem) => a.task === b.task && a.assignee === b.assignee
+  const once = found.filter(({ item }, i) => found.findIndex((other) => isOne(other.item, item)) === i)
   return once.filter((task) => !once.some((asked) => isPromised(asked, task)))
 }
 
