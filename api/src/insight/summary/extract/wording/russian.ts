@@ -2,7 +2,7 @@ import { lineOf, plain, plainText, type Clause } from './clauses.ts'
 import { tellingClauses, withoutFillers } from './russian-clauses.ts'
 import { readClause, type Doer, type Read } from './russian-deed.ts'
 import { verbForm } from './russian-verbs/forms.ts'
-import { asking, pointing, times, wishes } from './russian-words.ts'
+import { asking, pointing, questions, times, wishes } from './russian-words.ts'
 
 type Part = { clause: Clause; read: Read }
 
@@ -31,8 +31,9 @@ const isWished = (before: Clause | undefined, { words }: Clause) =>
   /^чтоб(?:ы)? (?:ты|вы) /.test(plainText(words))
 
 const asksToDo = (text: string, parts: readonly Part[]) =>
-  parts.some(({ read }) => read.kind === 'deed' && read.doer === 'asked') ||
-  text.split(/\s+/).some((word) => asking.has(plain(word)) || plain(word).startsWith('давай'))
+  !parts.some(({ clause, read }) => read.kind === 'deed' && questions.test(plainText(clause.words))) &&
+  (parts.some(({ read }) => read.kind === 'deed' && read.doer === 'asked') ||
+    text.split(/\s+/).some((word) => asking.has(plain(word)) || plain(word).startsWith('давай')))
 
 /** Whether the clause of a doer is of the doer of the line: what one promises and the other is asked are two tasks. */
 const isTheirs = (head: Doer, doer: Doer) =>
@@ -57,8 +58,9 @@ const keep = (parts: readonly Part[]): Clause[] | null => {
       return null
     const goes: boolean =
       isOthers || read.kind === 'other' || (depends && read.reason) || (isLoose && read.kind !== 'deed')
-    // what follows a colon or a dash is what is meant
-    if (goes && i > first && /[:—–]/.test(clause.sep)) return null
+    // what follows a colon or a dash is what is meant, what stands before a dash is when
+    if (goes && (i > first ? /[:—–]/.test(clause.sep) : /[—–]/.test(parts[i + 1]?.clause.sep ?? '')))
+      return null
     if (!goes) kept.push({ sep: clause.sep, words: read.kind === 'deed' ? read.words : clause.words })
     else if (i < first) dropped = true
     isLoose = goes && !(i < first && read.kind === 'other')
