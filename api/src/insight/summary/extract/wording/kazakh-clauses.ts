@@ -1,4 +1,4 @@
-import { plain, type Clause } from './clauses.ts'
+import { cutsQuotation, plain, type Clause } from './clauses.ts'
 import { isKnown, kazakhVerb, stemOfConverb, verbalNoun, type KazakhVerb } from './kazakh-verbs.ts'
 import { doers, doubts, fillers, hollow, ours, personal, stems, tails, times } from './kazakh-words.ts'
 
@@ -118,6 +118,7 @@ export const readClause = (clause: Clause, called: boolean, isLast: boolean): Re
   if (must) return must
   const [at, verb] = verbAt(words) ?? []
   if (at !== undefined && verb?.kind === 'deed') {
+    if (cutsQuotation(clause)) return { kind: 'unsafe' }
     if (verb.person === 'you' && !called) return { kind: 'other' }
     const behind = trimmed(words.slice(at + 1))
     if (behind.some((word) => finite.test(plain(word)) || plain(word) === 'деп')) return { kind: 'other' }

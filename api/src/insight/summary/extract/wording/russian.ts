@@ -13,7 +13,9 @@ type Part = { clause: Clause; read: Read }
  */
 export const wordRussian = (sentence: string, names: readonly string[]): string | null => {
   const text = sentence.trim().replace(/не забуд(?:ь|ьте) /iu, '')
-  if (/^[«"„]/u.test(text)) return null
+  // "Я сделаю, чтобы фо...": broken off
+  if (/^[«"„]/u.test(text) || /(?:^| )(?:что|чтобы|как|где|когда|если)(?: \S+)?(?:\.\.\.|…)$/u.test(text))
+    return null
   const clauses = tellingClauses(text, names)
   const parts = clauses.map((clause, i) => ({
     clause,
@@ -53,7 +55,10 @@ const keep = (parts: readonly Part[]): Clause[] | null => {
     if (isOthers && !(head.doer === 'asked' && read.doer === 'together')) return null
     const depends = read.kind === 'dependent'
     if (depends && !read.safe && !read.reason && !isLoose) return null
-    if (i < first && /^пусть$/i.test(clause.words[0] ?? '')) return null
+    // "Пусть напишут, приложу", "Почему никто, я напишу": what is to be done with it stands before
+    if (i < first && depends && !/^(?:если|когда|как|пока)$/i.test(clause.words[0] ?? '')) return null
+    // "Осенью будем перезаключать, тогда обсудим"
+    if (i === first && dropped && /^тогда$/i.test(clause.words[0] ?? '')) return null
     if (i < first && read.kind === 'plain' && !/[—–]/.test(parts[i + 1]?.clause.sep ?? '') && !isTime(clause))
       return null
     const goes: boolean =
