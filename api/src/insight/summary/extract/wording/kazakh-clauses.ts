@@ -23,7 +23,7 @@ const isConverb = (word: string) => /[ыіаеиуя]п$/u.test(word) || isKnown
 
 /** Ends what somebody else does, did, or what is. */
 const finite =
-  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі]|[мбп][ыі]з|[ғқгк][ае]нс[ыі][ңз]|ңыз(?:дар)?|ңіз(?:дер)?)$/u
+  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі]|[мбп][ыі]з|[ғқгк][ае]нс[ыі][ңз]|ңыз(?:дар)?|ңіз(?:дер)?|[аея]м)$/u
 
 /** Without the words at the head that tell nothing. */
 export const withoutHead = (words: readonly string[]): readonly string[] => {
@@ -113,7 +113,7 @@ export const readClause = (clause: Clause, called: boolean, isLast: boolean): Re
   const last = low.at(-1) ?? ''
   if (words.length === 0) return { kind: 'plain', words, isConverb: false }
   // "кездессем": if; "кездесем" before a comma may be the same, written as it is spoken
-  if (/с[ае](?:қ|к|ңыз|ңіз)$/u.test(last) || (!isLast && /с[ае]м$/u.test(last))) return { kind: 'unsafe' }
+  if (/с[ае](?:қ|к|ң|ңыз|ңіз)$/u.test(last) || (!isLast && /с[ае]м$/u.test(last))) return { kind: 'unsafe' }
   const must = needed(words)
   if (must) return must
   const [at, verb] = verbAt(words) ?? []
@@ -143,6 +143,6 @@ export const readClause = (clause: Clause, called: boolean, isLast: boolean): Re
   const isAnd = (word: string, i: number) =>
     word === 'мен' && withoutHead(clause.words.slice(0, i)).length > 0
   const rest = clause.words.filter((word, i) => !doers.has(plain(word)) || isAnd(plain(word), i))
-  if (finite.test(last) || low.includes('екен') || isLost(rest)) return { kind: 'other' }
+  if (finite.test(last) || low.some(isFinite) || isLost(rest)) return { kind: 'other' }
   return { kind: 'plain', words: rest, isConverb: /[ыіаеиуя]п$/u.test(last) }
 }

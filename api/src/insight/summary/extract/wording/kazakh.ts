@@ -28,7 +28,7 @@ const goesOf = (reads: readonly Read[], first: number): boolean[] => {
       : kind === 'other' ||
         kind === 'denied' ||
         (kind === 'wish' && i < first) ||
-        (kind === 'condition' && i > first),
+        (kind === 'condition' && !reads.slice(i).some((later) => later.kind === 'deed')),
   )
   return own.map(
     (goes, i) =>

@@ -12,9 +12,15 @@ type Part = { clause: Clause; read: Read }
  * else.
  */
 export const wordRussian = (sentence: string, names: readonly string[]): string | null => {
-  const text = sentence.trim().replace(/не забуд(?:ь|ьте) /iu, '')
+  const text = sentence
+    .trim()
+    .replace(/^то есть /iu, '')
+    .replace(/не забуд(?:ь|ьте) /iu, '')
   // "Я сделаю, чтобы фо...": broken off
-  if (/^[«"„]/u.test(text) || /(?:^| )(?:что|чтобы|как|где|когда|если)(?: \S+)?(?:\.\.\.|…)$/u.test(text))
+  if (
+    /^(?:[«"„]|или )/iu.test(text) ||
+    /(?:^| )(?:что|чтобы|как|где|когда|если)(?: \S+)?(?:\.\.\.|…)$/u.test(text)
+  )
     return null
   const clauses = tellingClauses(text, names)
   const parts = clauses.map((clause, i) => ({
