@@ -93,7 +93,10 @@ const needed = (words: readonly string[]): Read | null => {
   const [must = '', noun = ''] = [words.at(-1) ?? '', words.at(-2) ?? ''].map(plain)
   if (!/^(?:керек|қажет)$/u.test(must)) return null
   const [, root] = /^(.+[ую])(?:[ыі]м|[ыі]мыз|іміз|[ыі]ң|[ыі]ңыз|іңіз)?$/u.exec(noun) ?? []
-  return root === undefined || root === 'болу' ? null : deedOf(words.slice(0, -2), root, [], 'any')
+  // "үшеу керек" is three of them
+  return root === undefined || /^(?:болу|біреу|екеу|үшеу|төртеу|бесеу|алтау|жетеу)$/u.test(root)
+    ? null
+    : deedOf(words.slice(0, -2), root, [], 'any')
 }
 
 /** The verb may stand before one to three words that were added: "өтінім беремін жұмаға дейін". */

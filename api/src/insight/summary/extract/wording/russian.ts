@@ -72,12 +72,18 @@ const keep = (parts: readonly Part[]): Clause[] | null => {
     // what follows a colon or a dash is what is meant, what stands before a dash is when
     if (goes && (i > first ? /[:—–]/.test(clause.sep) : /[—–]/.test(parts[i + 1]?.clause.sep ?? '')))
       return null
+    // "…, ночью по вашему времени": when it is done would be lost
+    if (goes && i > first && read.kind === 'other' && tellsWhen(clause)) return null
     if (!goes) kept.push({ sep: clause.sep, words: read.kind === 'deed' ? read.words : clause.words })
     else if (i < first) dropped = true
     isLoose = goes && !(i < first && read.kind === 'other')
   }
   return dropped && !tellsItself(kept) ? null : trimmed(kept)
 }
+
+const tellsWhen = ({ words }: Clause) =>
+  words.some((word) => word.length > 3 && times.test(plain(word))) &&
+  !words.some((word) => verbForm(plain(word)))
 
 const isTime = ({ words }: Clause) => words.every((word) => times.test(plain(word)))
 
