@@ -10,6 +10,12 @@ export const plain = (word: string) =>
 
 export const plainText = (words: readonly string[]) => words.map(plain).join(' ')
 
+/** Whether a quotation begins or ends within the clause: what it says is said by others, or told. */
+export const cutsQuotation = ({ words }: Clause): boolean => {
+  const text = words.join(' ')
+  return text.split('«').length !== text.split('»').length
+}
+
 /** What has more words is no sentence that gives a task. */
 const mostWords = 60
 

@@ -1,4 +1,4 @@
-import { plain, type Clause } from './clauses.ts'
+import { cutsQuotation, plain, type Clause } from './clauses.ts'
 import { isKnown, kazakhVerb, stemOfConverb, verbalNoun, type KazakhVerb } from './kazakh-verbs.ts'
 import { doers, doubts, fillers, hollow, ours, personal, stems, tails, times } from './kazakh-words.ts'
 
@@ -19,10 +19,11 @@ export type Read =
   | { kind: 'plain'; words: readonly string[]; isConverb: boolean }
 
 /** "тексеріп", "жібере", "қарай" */
-const isConverb = (word: string | undefined) => word !== undefined && /(?:[ыі]п|[аеиуя]п|й|е|а)$/u.test(word)
+const isConverb = (word: string) => /[ыіаеиуя]п$/u.test(word) || isKnown(stemOfConverb(word))
+
 /** Ends what somebody else does, did, or what is. */
 const finite =
-  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі]|[мбп][ыі]з)$/u
+  /(?:[аеия]ды|[еи]ді|йды|йді|[тд][ыі]|[ғқгк][ае]н|жатыр|отыр|тұр|жүр|жоқ|бар|екен|шығар|болар|керек|емес|мүмкін|[дт][ыі][мқкң]|сыз|дім|[ае]рс[ыі]ң|[мпб][ае]с|[ыі]пт[ыі]|[мбп][ыі]з|[ғқгк][ае]нс[ыі][ңз]|ңыз(?:дар)?|ңіз(?:дер)?|[аея]м)$/u
 
 /** Without the words at the head that tell nothing. */
 export const withoutHead = (words: readonly string[]): readonly string[] => {
@@ -36,6 +37,17 @@ const trimmed = (words: readonly string[]): readonly string[] => {
   return list.slice(0, to + 1)
 }
 
+/** Whether "мен" at `i` may be "and", rather than "I": "есеп мен кестені", not "есепті мен". */
+const joins = (low: readonly string[]) =>
+  low.some(
+    (word, i) =>
+      word === 'мен' &&
+      i > 0 &&
+      !fillers.has(low[i - 1] ?? '') &&
+      !times.test(low[i - 1] ?? '') &&
+      !/(?:[ндт][ыі]|[ыі]н|[ғқн]а|[гкн]е|[дт][ае]|[дтн][ае]н|[бпм]ен|[ыі]п|[дт]е)$/u.test(low[i - 1] ?? ''),
+  )
+
 /** Whose person or doubt a line would lose. */
 const isLost = (words: readonly string[]) =>
   words
@@ -47,7 +59,9 @@ const isLost = (words: readonly string[]) =>
 
 /** A verb of another sentence, or of somebody else. */
 const isFinite = (low: string) =>
-  /(?:[аеи]ды|[еи]ді|йды|йді|[аеия]м[ыі][нз]|йм[ыі][нз]|(?<!^[дшк]е)й[ыі]н|^отыр)$/u.test(low) ||
+  /(?:[аеи]ды|[еи]ді|йды|йді|[аеия]м[ыі][нз]|йм[ыі][нз]|(?<!^[дшк]е)й[ыі][нқк]|с[ае]|^отыр|^екен)$/u.test(
+    low,
+  ) ||
   (/ш[ыі]$/u.test(low) && isKnown(low.replace(/(?:[ыі]ңыз|іңіз|ңыз|ңіз)?ш[ыі]$/u, '')))
 
 /** "кестені қара да …": an order within. */
@@ -65,10 +79,12 @@ const deedOf = (
     i === 0 && behind.length > 0 && times.test(plain(word)) ? word.toLowerCase() : word,
   )
   const words = [...behind, ...lowered, noun]
+  // "жария етпей-ақ қояйық"
+  if (/[мбп][ае]й(?:-ақ)?$/u.test(plain(before.at(-1) ?? ''))) return { kind: 'unsafe' }
   const isMixed = [...before, ...behind]
     .map(plain)
     .some((low, i, all) => isFinite(low) || isOrder(low, all[i + 1]))
-  if (isLost(words) || isMixed) return { kind: 'unsafe' }
+  if (isLost(words) || isMixed || joins(before.map(plain))) return { kind: 'unsafe' }
   return { kind: 'deed', deed: { words, person, named: before.some((word) => doers.has(plain(word))) } }
 }
 
@@ -76,14 +92,17 @@ const deedOf = (
 const needed = (words: readonly string[]): Read | null => {
   const [must = '', noun = ''] = [words.at(-1) ?? '', words.at(-2) ?? ''].map(plain)
   if (!/^(?:керек|қажет)$/u.test(must)) return null
-  const [, root] = /^(.+[ую])(?:[ыі]м|[ыі]мыз|іміз|[ыі]ң|[ыі]ңыз|іңіз|ы|і)?$/u.exec(noun) ?? []
-  return root === undefined ? null : deedOf(words.slice(0, -2), root, [], 'any')
+  const [, root] = /^(.+[ую])(?:[ыі]м|[ыі]мыз|іміз|[ыі]ң|[ыі]ңыз|іңіз)?$/u.exec(noun) ?? []
+  // "үшеу керек" is three of them
+  return root === undefined || /^(?:болу|біреу|екеу|үшеу|төртеу|бесеу|алтау|жетеу)$/u.test(root)
+    ? null
+    : deedOf(words.slice(0, -2), root, [], 'any')
 }
 
 /** The verb may stand before one to three words that were added: "өтінім беремін жұмаға дейін". */
 const verbAt = (words: readonly string[]): [number, KazakhVerb] | null => {
   for (let at = words.length - 1; at >= Math.max(0, words.length - 4); at--) {
-    const verb = kazakhVerb(plain(words[at] ?? ''), isConverb(words[at - 1]?.toLowerCase()))
+    const verb = kazakhVerb(plain(words[at] ?? ''), isConverb(plain(words[at - 1] ?? '')))
     const isSure = at === words.length - 1 || (verb?.kind === 'deed' && words.length <= 8)
     if (verb && isSure) return [at, verb]
   }
@@ -97,13 +116,15 @@ export const readClause = (clause: Clause, called: boolean, isLast: boolean): Re
   const last = low.at(-1) ?? ''
   if (words.length === 0) return { kind: 'plain', words, isConverb: false }
   // "кездессем": if; "кездесем" before a comma may be the same, written as it is spoken
-  if (/с[ае](?:қ|к|ңыз|ңіз)$/u.test(last) || (!isLast && /с[ае]м$/u.test(last))) return { kind: 'unsafe' }
+  if (/с[ае](?:қ|к|ң|ңыз|ңіз)$/u.test(last) || (!isLast && /с[ае]м$/u.test(last))) return { kind: 'unsafe' }
   const must = needed(words)
   if (must) return must
   const [at, verb] = verbAt(words) ?? []
   if (at !== undefined && verb?.kind === 'deed') {
+    if (cutsQuotation(clause)) return { kind: 'unsafe' }
     if (verb.person === 'you' && !called) return { kind: 'other' }
     const behind = trimmed(words.slice(at + 1))
+    if (behind.some((word) => finite.test(plain(word)) || plain(word) === 'деп')) return { kind: 'other' }
     // a capital within the line, unless a name's
     if (
       behind.length > 0 &&
@@ -121,7 +142,10 @@ export const readClause = (clause: Clause, called: boolean, isLast: boolean): Re
   if (verb) return { kind: 'denied' }
   if (/с[ае]$/u.test(last)) return { kind: isLost(words) ? 'unsafe' : 'condition' }
   if (/с[ыі]н$/u.test(last) && !isLost(words)) return { kind: 'wish' }
-  const rest = clause.words.filter((word) => !doers.has(plain(word)))
-  if (finite.test(last) || isLost(rest)) return { kind: 'other' }
-  return { kind: 'plain', words: rest, isConverb: /(?:[ыі]п|[аеиуя]п)$/u.test(last) }
+  // behind other words "мен" may be "and"
+  const isAnd = (word: string, i: number) =>
+    word === 'мен' && withoutHead(clause.words.slice(0, i)).length > 0
+  const rest = clause.words.filter((word, i) => !doers.has(plain(word)) || isAnd(plain(word), i))
+  if (finite.test(last) || low.some(isFinite) || isLost(rest)) return { kind: 'other' }
+  return { kind: 'plain', words: rest, isConverb: /[ыіаеиуя]п$/u.test(last) }
 }

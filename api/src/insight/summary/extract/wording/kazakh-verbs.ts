@@ -68,6 +68,15 @@ export const kazakhVerb = (word: string, after: boolean): KazakhVerb | null => {
       : stemBefore(person === 'order' ? ordered(start) : start, link)
     // "қолыңыз" is a hand
     if (person === 'order' && !after && !isKnown(stem)) return null
+    // "складтамын" is "I am at the store"
+    if (
+      /[тд]$/u.test(start) &&
+      /^[ае]$/u.test(link) &&
+      !after &&
+      !isKnown(stem) &&
+      !isKnown(stem.slice(0, -1))
+    )
+      return null
     if (ending === wish && !after && !isKnown(stem)) return { kind: 'other' }
     // "we shall see"
     return stem === 'көр' && !after ? { kind: 'other' } : spoken(stem, person)
@@ -78,8 +87,12 @@ export const kazakhVerb = (word: string, after: boolean): KazakhVerb | null => {
   if (shortStem !== null && !/[ғқгк]$/u.test(short ?? '') && (after || isKnown(shortStem)))
     return spoken(shortStem, 'self')
   const bare = word.replace(/(?:шы|ші)$/u, '')
-  // "бар" is "there is", "қой" a particle
-  if (stems.has(bare) && (after || bare !== word || !/^(?:бар|қой)$/u.test(bare)))
+  // "бар" is "there is", "шығар" "perhaps", "қой" a particle
+  if (
+    stems.has(bare) &&
+    (bare !== word || !/^(?:бар|шығар)$/u.test(bare)) &&
+    (after || bare !== word || bare !== 'қой')
+  )
     return spoken(bare, 'order')
   return null
 }

@@ -15,7 +15,8 @@ const isCalling = ({ sep, words }: Clause, names: readonly string[]): boolean =>
   )
 }
 
-const isFilling = ({ words }: Clause) => words.every((word) => fillers.has(plain(word)))
+const isFilling = ({ words }: Clause) =>
+  words.every((word) => fillers.has(plain(word)) || plain(word) === 'жақсы')
 
 const isAlone = ({ words }: Clause) => words.length === 1 && !times.test(plain(words[0] ?? ''))
 
@@ -27,7 +28,7 @@ const goesOf = (reads: readonly Read[], first: number): boolean[] => {
       : kind === 'other' ||
         kind === 'denied' ||
         (kind === 'wish' && i < first) ||
-        (kind === 'condition' && i > first),
+        (kind === 'condition' && !reads.slice(i).some((later) => later.kind === 'deed')),
   )
   return own.map(
     (goes, i) =>

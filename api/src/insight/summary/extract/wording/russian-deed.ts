@@ -1,4 +1,4 @@
-import { plain, plainText, type Clause } from './clauses.ts'
+import { cutsQuotation, plain, plainText, type Clause } from './clauses.ts'
 import { verbForm, type VerbForm } from './russian-verbs/forms.ts'
 import {
   dativeDoers,
@@ -77,7 +77,7 @@ const isNegated = (all: readonly Word[]) =>
 /** "Сегодня и выставлю": the particle goes with the doer. */
 const withoutParticle = (all: readonly Word[]): Word[] => {
   const verb = all.findIndex(({ form }) => form !== null)
-  return all.filter(({ low }, i) => !(low === 'и' && i === verb - 1))
+  return all.filter(({ low }, i) => !(low === 'и' && i > 0 && i === verb - 1))
 }
 
 const dependent = (all: readonly Word[], text: string): Read => ({
@@ -113,7 +113,7 @@ const withoutStress = (word: string) =>
 
 /** The words of a clause with infinitives in the place of what is promised or asked, and without who promises or is asked. */
 const worded = (all: readonly Word[], takes: boolean, tried: boolean): string[] =>
-  withoutParticle(kept(all, ({ low }) => !tried && modals.has(low))).map(({ word, low, form }) => {
+  kept(withoutParticle(all), ({ low }) => !tried && modals.has(low)).map(({ word, low, form }) => {
     if (takes && taking.has(low)) return 'взять'
     if (low.startsWith('попроб')) return 'попробовать'
     return form ? form.infinitive : withoutStress(word)
@@ -140,7 +140,17 @@ export const readClause = (clause: Clause, wished = false): Read => {
   if (doersSaid.includes('other') || (says(ofSubject) && !says(/^(?:я|мы|ты|вы)$/))) return { kind: 'other' }
   const words = worded(all, takes, tried)
   const isLost = words.map(plain).some((low) => personal.test(low) || doubts.test(low) || low === 'быть')
-  if (said.size > 1 || isNegated(all) || isLost || isRunOn(all, doersSaid) || unmarked.test(text))
+  // "спросить-то я спрошу"
+  const isTwice = new Set(words.map(plain)).size < words.length && says(/-то$/)
+  if (
+    isTwice ||
+    cutsQuotation(clause) ||
+    said.size > 1 ||
+    isNegated(all) ||
+    isLost ||
+    isRunOn(all, doersSaid) ||
+    unmarked.test(text)
+  )
     return { kind: 'unsafe' }
   return { kind: 'deed', words, doer: [...said][0] ?? 'any' }
 }

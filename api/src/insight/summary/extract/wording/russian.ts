@@ -2,7 +2,7 @@ import { lineOf, plain, plainText, type Clause } from './clauses.ts'
 import { tellingClauses, withoutFillers } from './russian-clauses.ts'
 import { readClause, type Doer, type Read } from './russian-deed.ts'
 import { verbForm } from './russian-verbs/forms.ts'
-import { asking, pointing, times, wishes } from './russian-words.ts'
+import { asking, pointing, questions, times, wishes } from './russian-words.ts'
 
 type Part = { clause: Clause; read: Read }
 
@@ -12,8 +12,16 @@ type Part = { clause: Clause; read: Read }
  * else.
  */
 export const wordRussian = (sentence: string, names: readonly string[]): string | null => {
-  const text = sentence.trim().replace(/не забуд(?:ь|ьте) /iu, '')
-  if (/^[«"„]/u.test(text)) return null
+  const text = sentence
+    .trim()
+    .replace(/^то есть /iu, '')
+    .replace(/не забуд(?:ь|ьте) /iu, '')
+  // "Я сделаю, чтобы фо...": broken off
+  if (
+    /^(?:[«"„]|или )/iu.test(text) ||
+    /(?:^| )(?:что|чтобы|как|где|когда|если)(?: \S+)?(?:\.\.\.|…)$/u.test(text)
+  )
+    return null
   const clauses = tellingClauses(text, names)
   const parts = clauses.map((clause, i) => ({
     clause,
@@ -31,8 +39,9 @@ const isWished = (before: Clause | undefined, { words }: Clause) =>
   /^чтоб(?:ы)? (?:ты|вы) /.test(plainText(words))
 
 const asksToDo = (text: string, parts: readonly Part[]) =>
-  parts.some(({ read }) => read.kind === 'deed' && read.doer === 'asked') ||
-  text.split(/\s+/).some((word) => asking.has(plain(word)) || plain(word).startsWith('давай'))
+  !parts.some(({ clause, read }) => read.kind === 'deed' && questions.test(plainText(clause.words))) &&
+  (parts.some(({ read }) => read.kind === 'deed' && read.doer === 'asked') ||
+    text.split(/\s+/).some((word) => asking.has(plain(word)) || plain(word).startsWith('давай')))
 
 /** Whether the clause of a doer is of the doer of the line: what one promises and the other is asked are two tasks. */
 const isTheirs = (head: Doer, doer: Doer) =>
@@ -52,19 +61,29 @@ const keep = (parts: readonly Part[]): Clause[] | null => {
     if (isOthers && !(head.doer === 'asked' && read.doer === 'together')) return null
     const depends = read.kind === 'dependent'
     if (depends && !read.safe && !read.reason && !isLoose) return null
-    if (i < first && /^пусть$/i.test(clause.words[0] ?? '')) return null
+    // "Пусть напишут, приложу", "Почему никто, я напишу": what is to be done with it stands before
+    if (i < first && depends && !/^(?:если|когда|как|пока)$/i.test(clause.words[0] ?? '')) return null
+    // "Осенью будем перезаключать, тогда обсудим"
+    if (i === first && dropped && /^тогда$/i.test(clause.words[0] ?? '')) return null
     if (i < first && read.kind === 'plain' && !/[—–]/.test(parts[i + 1]?.clause.sep ?? '') && !isTime(clause))
       return null
     const goes: boolean =
       isOthers || read.kind === 'other' || (depends && read.reason) || (isLoose && read.kind !== 'deed')
-    // what follows a colon or a dash is what is meant
-    if (goes && i > first && /[:—–]/.test(clause.sep)) return null
+    // what follows a colon or a dash is what is meant, what stands before a dash is when
+    if (goes && (i > first ? /[:—–]/.test(clause.sep) : /[—–]/.test(parts[i + 1]?.clause.sep ?? '')))
+      return null
+    // "…, ночью по вашему времени": when it is done would be lost
+    if (goes && i > first && read.kind === 'other' && tellsWhen(clause)) return null
     if (!goes) kept.push({ sep: clause.sep, words: read.kind === 'deed' ? read.words : clause.words })
     else if (i < first) dropped = true
     isLoose = goes && !(i < first && read.kind === 'other')
   }
   return dropped && !tellsItself(kept) ? null : trimmed(kept)
 }
+
+const tellsWhen = ({ words }: Clause) =>
+  words.some((word) => word.length > 3 && times.test(plain(word))) &&
+  !words.some((word) => verbForm(plain(word)))
 
 const isTime = ({ words }: Clause) => words.every((word) => times.test(plain(word)))
 

@@ -101,7 +101,9 @@ export const verbForm = (word: string): VerbForm | null => {
   if (lexicon().verbs.has(form))
     return { person: 'infinitive', infinitive: form, perfective: isPerfective(form) }
   const person = persons.find(([, ending]) => ending.test(form))?.[0]
-  const spoken = person ? likeliest(ofPerson(form)) : null
+  const found = person ? ofPerson(form) : []
+  // of whom nothing is taken over, any verb will do: "отдали" is the past, whatever else it is
+  const spoken = likeliest(found) ?? (person === 'past' ? (found[0] ?? null) : null)
   if (person && spoken !== null) return { person, infinitive: spoken, perfective: isPerfective(spoken) }
   const order = likeliest(ofOrder(form))
   return order === null ? null : { person: 'order', infinitive: order, perfective: isPerfective(order) }

@@ -25,6 +25,10 @@ const newer: [verbs: string, flags: string][] = [
   ['сфоткать перефоткать', 'BLMR'],
 ]
 
+/** How verbs end that the dictionary lists without a flag. */
+const bare =
+  /(?:[ий]ти|[вл]езти|(?:ве|не|ме|гре|скре|ра)сти|(?:же|пе|ле|те|се|сти|толо)чь|[тпм]ереть|счесть|нуть|ехать)(?:с[ья])?$/
+
 const plain = (text: string) => text.replaceAll('ё', 'е')
 
 const read = (): Lexicon => {
@@ -39,8 +43,9 @@ const read = (): Lexicon => {
   for (const [, verb = '', flags = ''] of part('index.dic').matchAll(
     /^([а-яё]+(?:ть|ти|чь)(?:ся|сь)?)(?:\/([A-Z]+))?$/gm,
   ))
-    // nouns end like infinitives too; "подать" is both
-    if (/^[LMTBUVWYRPQD]*$/.test(flags) || flags.includes('L')) verbs.set(plain(verb), flags)
+    // nouns and "опять" end like infinitives too; "подать" is both
+    if (flags === '' ? bare.test(verb) : /^[LMTBUVWYRPQD]*$/.test(flags) || flags.includes('L'))
+      verbs.set(plain(verb), flags)
   for (const [list, flags] of newer) for (const verb of list.split(' ')) verbs.set(verb, flags)
   return { verbs, rules }
 }
