@@ -6,7 +6,7 @@ import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask, daysTakenBack } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
-import { beforeHead, headOf } from './head.ts'
+import { beforeHead, headOf, readsAlone } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
@@ -142,7 +142,12 @@ export const findActs = <S extends Spoken>(
   }
   const canSettle = (core: Statement) => !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core)
   const decisions = onceNear(
-    selectActs(talk, signs, byDecision, (core) => canSettle(core) && hasMatter(lineOf(core))),
+    selectActs(
+      talk,
+      signs,
+      byDecision,
+      (core) => canSettle(core) && hasMatter(lineOf(core)) && readsAlone(headOf(lineOf(core), core)),
+    ),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const tasks = selectActs(talk, signs, byTask, tells).filter(
