@@ -21,6 +21,7 @@ const question = { u, last: u, text: u.text, voices: ['Nora'], isClear: true }
 const task = (unsure: boolean) => ({
   u,
   line: [u],
+  isWorded: false,
   item: { completed: false, task: u.text, assignee: null, dueDate: null, ...(unsure && { unsure }) },
 })
 const told = (found: Partial<Parameters<typeof eachOnce>[0]>) => {

@@ -8,9 +8,10 @@ import { isInOneVoice } from './one-voice.ts'
 import { taskClause } from './task-clause.ts'
 import { type People, taskOwner } from './task-owner.ts'
 import type { Utterance } from './utterances.ts'
+import { wordTask } from './wording/word-task.ts'
 
-/** A possible task with the statement that sets it, and those it is quoted from. */
-export type FoundTask = { u: Utterance; line: readonly Utterance[]; item: ActionItem }
+/** A possible task with the statement that sets it, and those it is quoted from; `isWorded`: it is no quote. */
+export type FoundTask = { u: Utterance; line: readonly Utterance[]; item: ActionItem; isWorded: boolean }
 
 type MeetingContext = {
   language: string
@@ -22,7 +23,7 @@ type MeetingContext = {
 }
 
 /**
- * Possible tasks of a meeting, in the words that were said, with owner and day if someone said so or took it on right
+ * Possible tasks of a meeting, worded as tasks where that is safe and else in the words that were said, with owner and day if someone said so or took it on right
  * after: statements that sound like tasks, and those that others' answers make one.
  */
 export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] => {
@@ -42,11 +43,12 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   const found = [
     ...first.flatMap(({ task, act }) => {
       const told = act ?? acts.told(task.u)
-      return told ? { u: task.u, line: told.line, item: itemOf(task, told, { ...meeting, doubted }) } : []
+      return told ? { u: task.u, line: told.line, ...itemOf(task, told, { ...meeting, doubted }) } : []
     }),
-    ...left.map((act) => ({ u: act.u, line: act.line, item: itemOfAct(act, { ...meeting, doubted }) })),
+    ...left.map((act) => ({ u: act.u, line: act.line, ...itemOfAct(act, { ...meeting, doubted }) })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
-  const once = found.filter(({ item }, i) => found.findIndex((other) => other.item.task === item.task) === i)
+  const isOne = (a: ActionItem, b: ActionItem) => a.task === b.task && a.assignee === b.assignee
+  const once = found.filter(({ item }, i) => found.findIndex((other) => isOne(other.item, item)) === i)
   return once.filter((task) => !once.some((asked) => isPromised(asked, task)))
 }
 
@@ -72,7 +74,7 @@ const itemOf = (
   task: Task,
   told: TaskAct<Utterance>,
   { language, people, day: meetingDay, momentOf, doubted }: Doubting,
-): ActionItem => {
+): Item => {
   const { u, accepted } = task
   const dayIn = (text: string) => {
     const said = meetingDay ? daySaid(text, meetingDay, language) : null
@@ -83,10 +85,10 @@ const itemOf = (
     u,
     taskOwner(task, language, people) ?? labelOf(told.owner, people),
   )
-  const { text, line } = told
-  const words = line.length > 1 ? text : taskClause(u.text, language)
+  const quote = told.line.length > 1 ? told.text : taskClause(u.text, language)
   return item({
-    words,
+    words: wordTask(told, language, people.names),
+    quote,
     assignee,
     day,
     moment: momentOf(u),
@@ -95,10 +97,11 @@ const itemOf = (
 }
 
 /** A sentence that is a task only in its context is usually one if it has an owner and a due date; otherwise it is marked as unclear. */
-const itemOfAct = (act: TaskAct<Utterance>, { people, momentOf, doubted }: Doubting): ActionItem => {
+const itemOfAct = (act: TaskAct<Utterance>, { language, people, momentOf, doubted }: Doubting): Item => {
   const { assignee } = doubted(act.u, labelOf(act.owner, people))
   const isUnsure = assignee === null || act.day === null
-  return item({ words: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
+  const words = wordTask(act, language, people.names)
+  return item({ words, quote: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
 }
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */
@@ -108,20 +111,27 @@ const labelOf = (owner: string | null, people: People): string | null => {
   return isOthers ? null : label
 }
 
+type Item = Pick<FoundTask, 'item' | 'isWorded'>
+
 type Known = {
-  words: string
+  /** worded as a task; null: not safely */
+  words: string | null
+  quote: string
   assignee: string | null
   day: DaySaid | null
   moment: Moment
   isUnsure: boolean
 }
 
-const item = ({ words, assignee, day, moment, isUnsure }: Known): ActionItem => ({
-  completed: false,
-  task: words,
-  assignee,
-  dueDate: day?.dueDate ?? null,
-  dueOn: day?.dueOn ?? null,
-  ...(isUnsure && { unsure: true }),
-  moment,
+const item = ({ words, quote, assignee, day, moment, isUnsure }: Known): Item => ({
+  isWorded: words !== null,
+  item: {
+    completed: false,
+    task: words ?? quote,
+    assignee,
+    dueDate: day?.dueDate ?? null,
+    dueOn: day?.dueOn ?? null,
+    ...(isUnsure && { unsure: true }),
+    moment,
+  },
 })

@@ -1,7 +1,9 @@
+import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { saidBefore } from '@hattama/contract/rules/insight/said-before'
 import { summarySections } from '@hattama/contract/rules/insight/summary-text'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '#kernel/language/words.ts'
 import { extract } from './extract.ts'
 import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
 import { meetings, unpunctuated } from '#testing/scripted-meetings.ts'
@@ -20,13 +22,13 @@ const expectHonest = (meeting: StoredTranscript) => {
   expect(moments.keyPoints).toHaveLength(keyPoints.length)
   expect(moments.decisions).toHaveLength(body.decisions.length)
   expect(moments.nextSteps).toHaveLength(body.nextSteps.length)
-  const all = [
+  const told = [
     ...moments.keyPoints,
     ...moments.decisions,
     ...moments.nextSteps,
     ...actionItems.map((item) => item.moment),
   ]
-  for (const moment of all) {
+  for (const moment of told) {
     const segment = meeting.segments.find((s) => s.id === moment?.segmentId)
     expect(segment?.text).toContain(moment?.quote)
     expect(moment?.startMs).toBeGreaterThanOrEqual(segment?.startMs ?? 0)
@@ -38,8 +40,18 @@ const expectHonest = (meeting: StoredTranscript) => {
     return body.participants.filter((p) => behind.includes(p.id)).map((p) => p.name)
   }
   const spoken = meeting.segments.flatMap((s) => (s.text.trim() === '' ? [] : [s.text])).join(' ')
-  const quotes = [...keyPoints, ...body.decisions, ...body.nextSteps, ...actionItems.map((item) => item.task)]
-  for (const part of quotes.flatMap(partsSaid)) expect(spoken).toContain(part)
+  const isQuote = ({ task }: { task: string }) => body.summary.includes(`- “${escapeMarkdown(task)}”`)
+  const quotes = [...keyPoints, ...body.decisions, ...body.nextSteps]
+  const all = [...quotes, ...actionItems.filter(isQuote).map((item) => item.task)]
+  for (const part of all.flatMap(partsSaid)) expect(spoken).toContain(part)
+  for (const { task } of actionItems.filter((item) => !isQuote(item))) {
+    // worded as a task, in the words and forms of words that were said, and what was said behind it
+    const { statement, before } = saidBefore(task)
+    for (const part of partsSaid(before?.words ?? '')) expect(spoken).toContain(part)
+    const heard = wordsOf(spoken)
+    for (const one of wordsOf(statement))
+      expect(heard.some((word) => word.slice(0, 2) === one.slice(0, 2))).toBe(true)
+  }
   for (const item of actionItems) {
     // without the meeting's date no day can be named
     expect(item).toMatchObject({ dueDate: null, completed: false })
@@ -103,9 +115,9 @@ describe('English', () => {
 
   test('statements that sound like tasks are found, questions and chatter are not', () => {
     expect(actionItems.map((item) => item.task)).toEqual([
-      'I will fix the payment form and send a new build to testing by Wednesday.',
-      'Anna, please prepare the advertising plan and share it with the support team before Friday.',
-      'I need to check the numbers of the pilot with the support team tomorrow.',
+      'Fix the payment form and send a new build to testing by Wednesday',
+      'Prepare the advertising plan and share it with the support team before Friday',
+      'Check the numbers of the pilot with the support team tomorrow',
     ])
   })
 
@@ -172,7 +184,7 @@ describe('decisions, next steps and tasks of a talk', () => {
     const text =
       'The weather was terrible on the way here, as everybody has noticed, and nobody slept, so I will send the report to the committee by Friday.'
     expect(told(`Alan: ${text}`).actionItems[0]?.task).toBe(
-      'so I will send the report to the committee by Friday.',
+      `Send the report to the committee by Friday (said: ${text})`,
     )
   })
 })
@@ -181,8 +193,8 @@ test('Russian: headings, tasks and inflected topics', () => {
   const { body, actionItems } = extract(meetings.ru)
   expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Ключевые мысли', 'Возможные задачи'])
   expect(actionItems.map((item) => item.task)).toEqual([
-    'Я подготовлю расчёт по складу и отправлю его до пятницы.',
-    'Нужно согласовать расчёт по складу с бухгалтерией на следующей неделе.',
+    'Подготовить расчёт по складу и отправить его до пятницы',
+    'Согласовать расчёт по складу с бухгалтерией на следующей неделе',
   ])
   expect(body.keyTopics.find((t) => t.topic.startsWith('Склад'))?.mentions).toBe(5)
   expect(body.participants[1]?.name).toBe('Спикер 2')
@@ -253,8 +265,8 @@ test('a quote that breaks off says so, in a transcript that ends its sentences',
   expect(extract({ ...meetings.en, segments }).body.summary).not.toContain('” …')
   const shown = extract({ ...meetings.en, segments: cut }).body.summary
   const quotes = shown.match(/“.+”/g) ?? []
-  expect(quotes.length).toBeGreaterThan(3)
-  for (const line of shown.match(/^- .+$/gm) ?? []) expect(/[.!?]”/.test(line)).toBe(!line.includes('” …'))
+  expect(quotes.length).toBeGreaterThan(1)
+  for (const line of shown.match(/^- .*“.+$/gm) ?? []) expect(/[.!?]”/.test(line)).toBe(!line.includes('” …'))
   expect(extract(unpunctuated(meetings.en)).body.summary).not.toContain('” …')
 })
 
@@ -262,7 +274,10 @@ test('how much of what was said the lines rest on is counted in words', () => {
   const { body, actionItems } = extract(meetings.en)
   const words = (text: string) => text.split(/\s+/).length
   const all = meetings.en.segments.reduce((sum, s) => sum + words(s.text), 0)
-  const shown = new Set([...(body.summary.match(/“[^”]+”/g) ?? []), ...actionItems.map((i) => `“${i.task}”`)])
+  const shown = new Set([
+    ...(body.summary.match(/“[^”]+”/g) ?? []),
+    ...actionItems.map(({ moment }) => `“${moment?.quote}”`),
+  ])
   const quoted = [...shown].reduce((sum, text) => sum + words(text), 0)
   expect(body.coverage.cited).toBeCloseTo(quoted / all, 1)
   expect(body.coverage.cited).toBeLessThan(1)

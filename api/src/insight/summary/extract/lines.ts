@@ -18,14 +18,19 @@ type Given = {
   punctuated: boolean
 }
 
+/** Who does it by when, behind a line. */
+const knownOf = (about: readonly (string | null | undefined)[]) => {
+  const known = about.filter((part) => part).join(', ')
+  return known === '' ? '' : ` — ${escapeMarkdown(known)}`
+}
+
 /** How what was found is written: each as one line of markdown, with a link to its moment. */
 export const linesOf = ({ language, text, label, punctuated }: Given) => {
   const said = (u: Utterance, note = '') =>
     `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''}${note} ${momentLink(u)}`
   /** after the quote, since a name before it would be the speaker's */
   const quoted = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
-    const known = about.filter((part) => part).join(', ')
-    return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
+    return `- “${escapeMarkdown(words)}”${knownOf(about)} ${momentLink(u)}`
   }
   /** `result`: of a vote */
   const exchange = ({ u, text: words, voices }: FoundDecision | OpenQuestion<Utterance>, result?: string) => {
@@ -35,8 +40,12 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
   }
   return {
     utterance: (u: Utterance) => said(u),
-    task: ({ u, item }: FoundTask) =>
-      quoted(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u),
+    task: ({ u, item, isWorded }: FoundTask) => {
+      const about = [item.assignee, item.dueDate, item.unsure ? text.unsure : null]
+      return isWorded
+        ? `- ${escapeMarkdown(item.task)}${knownOf(about)} ${momentLink(u)}`
+        : quoted(item.task, about, u)
+    },
     nextStep: ({ u, text: words, on }: NextStep) => quoted(words, [on && readableIso(on, language)], u),
     decision: (decision: FoundDecision) => exchange(decision, decision.vote?.result),
     question: (question: OpenQuestion<Utterance>) => exchange(question),

@@ -30,7 +30,7 @@ test('a conclusion that nobody speaks against is a possible decision, without th
 
 test('a task that names its matter and its day stands alone', () => {
   expect(found.actionItems[0]).toMatchObject({
-    task: 'I can send you the opening hours by Wednesday.',
+    task: 'Send the opening hours by Wednesday',
     assignee: 'Sam',
   })
 })

@@ -1,3 +1,4 @@
+import { atSaid } from '@hattama/contract/rules/insight/said-before'
 import { bare, core, type Correction, costOf, type Swap, swapsOf, wordsOf } from './changed-words.ts'
 import { type Effort, isWithin } from './effort.ts'
 
@@ -106,11 +107,7 @@ const swap = (pieces: Pieces, { left, was, is, right }: Swap): boolean => {
   return false
 }
 
-/**
- * Makes the corrections of a segment in a text that quotes it, word by word, where the words around a changed one are the
- * same. `isWhole`: nothing of the former words is left that was to be changed. Beyond the effort a text stays as it is.
- */
-export const correctedText = (
+const correctedPart = (
   text: string,
   correction: Correction,
   effort: Effort,
@@ -125,4 +122,18 @@ export const correctedText = (
     if (!isMade && one.was.map(bare).some((word) => pieces.bares.includes(word))) isWhole = false
   }
   return { text: pieces.words.join('').trim(), isWhole }
+}
+
+/**
+ * Makes the corrections of a segment in a text that quotes it, word by word, where the words around a changed one are the
+ * same: in a task, and in the words it was said with behind it. `isWhole`: nothing of the former words is left that was to be
+ * changed. Beyond the effort a text stays as it is.
+ */
+export const correctedText = (
+  text: string,
+  correction: Correction,
+  effort: Effort,
+): { text: string; isWhole: boolean } => {
+  const parts = atSaid(text).map((part) => correctedPart(part, correction, effort))
+  return { text: parts.map((part) => part.text).join(' '), isWhole: parts.every((part) => part.isWhole) }
 }

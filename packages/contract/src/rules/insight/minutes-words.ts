@@ -29,7 +29,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
     discussedMoments: 'Discussion: key points',
     possibleTasks: 'Possible tasks',
     tasksNote:
-      'Statements that sound like tasks, with assignee and due date if mentioned. Word for word, except what was added or changed by hand.',
+      'Statements that sound like tasks, put briefly where that was safe, with assignee and due date if mentioned. What was said word for word is in quotation marks or small print.',
     unsure: 'unclear',
     possibleDecisions: 'Possible decisions',
     decisionsNote: 'Statements that sound like decisions. Anything in quotation marks is word for word.',
@@ -50,7 +50,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
     discussedMoments: 'Слушали: ключевые мысли',
     possibleTasks: 'Возможные задачи',
     tasksNote:
-      'Реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали. Всё дословно, кроме добавленного и изменённого вручную.',
+      'Реплики, похожие на задачи, по возможности кратко. Исполнитель и срок указаны, если прозвучали. Дословное — в кавычках или мелким шрифтом.',
     unsure: 'неточно',
     possibleDecisions: 'Возможные решения',
     decisionsNote: 'Реплики, похожие на решения. В кавычках — дословно.',
@@ -70,7 +70,7 @@ export const minutesWords: Record<Language, MinutesWords> = {
     discussedMoments: 'Тыңдалды: негізгі ойлар',
     possibleTasks: 'Ықтимал тапсырмалар',
     tasksNote:
-      'Тапсырмаға ұқсайтын сөздер; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Қолмен қосылған не өзгертілгендерінен басқасы айтылған қалпында берілді.',
+      'Тапсырмаға ұқсайтын сөздер мүмкіндігінше қысқаша берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Айтылған сөздің өзі тырнақшада не ұсақ әріппен тұр.',
     unsure: 'анық емес',
     possibleDecisions: 'Ықтимал шешімдер',
     decisionsNote: 'Шешімге ұқсайтын сөздер. Тырнақшадағысы айтылған қалпында берілді.',
@@ -119,6 +119,18 @@ const former: readonly [string, Key][] = [
   ],
   ['Шешімге ұқсайтын сөздер айтылған қалпында берілді.', 'decisionsNote'],
   ['Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар айтылған қалпында берілді.', 'questionsNote'],
+  [
+    'Statements that sound like tasks, with assignee and due date if mentioned. Word for word, except what was added or changed by hand.',
+    'tasksNote',
+  ],
+  [
+    'Реплики, похожие на задачи. Исполнитель и срок указаны, если прозвучали. Всё дословно, кроме добавленного и изменённого вручную.',
+    'tasksNote',
+  ],
+  [
+    'Тапсырмаға ұқсайтын сөздер; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Қолмен қосылған не өзгертілгендерінен басқасы айтылған қалпында берілді.',
+    'tasksNote',
+  ],
 ]
 
 const keys = new Map([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  atSaid,
   isSaidBefore,
   lineAlone,
   lineAsRead,
@@ -8,6 +9,7 @@ import {
   saidBefore,
   statementOf,
   withReadersBefore,
+  withSaid,
   withSaidBefore,
   withoutBefore,
 } from './said-before.ts'
@@ -23,7 +25,7 @@ test('a statement and what was said before are told apart again in each language
   ] as const) {
     const text = withSaidBefore(part, boat, language)
     expect(text).toBe(`${part} (${label}: ${boat})`)
-    expect(saidBefore(text)).toEqual({ statement: part, before: { label, words: boat } })
+    expect(saidBefore(text)).toEqual({ statement: part, before: { kind: 'before', label, words: boat } })
     expect(statementOf(text)).toBe(part)
   }
 })
@@ -44,7 +46,7 @@ test('a statement alone stays as it is, whatever brackets somebody typed', () =>
 test('brackets that were said before belong to what was said before', () => {
   expect(saidBefore('Take it. (before: The boat (before: the big one) comes.)')).toEqual({
     statement: 'Take it.',
-    before: { label: 'before', words: 'The boat (before: the big one) comes.' },
+    before: { kind: 'before', label: 'before', words: 'The boat (before: the big one) comes.' },
   })
 })
 
@@ -105,4 +107,35 @@ test.each([
   ['Take it.', 'Take it.'],
 ])('%s: what was said before goes, what somebody wrote behind it stays', (text, left) => {
   expect(withoutBefore(text)).toBe(left)
+})
+
+test('a task and how it was said are told apart again in each language, also with a label inside what was said', () => {
+  const said = 'I can ring them (before: noon). I know the lad.'
+  for (const [language, label] of [
+    ['en', 'said'],
+    ['ru', 'дословно'],
+    ['kk', 'айтылғаны'],
+  ] as const) {
+    const text = withSaid('Ring the stores', said, language)
+    expect(text).toBe(`Ring the stores (${label}: ${said})`)
+    expect(saidBefore(text)).toEqual({
+      statement: 'Ring the stores',
+      before: { kind: 'said', label, words: said },
+    })
+    expect(withReadersBefore(text, 'en')).toBe(withSaid('Ring the stores', said, 'en'))
+    expect(atSaid(text)).toEqual(['Ring the stores', ` (${label}: ${said})`])
+  }
+  expect(withSaid('Ring the stores', '', 'en')).toBe('Ring the stores')
+  expect(atSaid(`${part} (before: ${boat})`)).toEqual([`${part} (before: ${boat})`])
+})
+
+test('a line worded as a task is read with how it was said behind its owner and moment', () => {
+  const line =
+    '- Ring the stores (said: I can ring the stores (I know “the lad”)) — Beth, Friday [01:18](?t=78)'
+  expect(lineAsRead(line)).toBe(
+    '- Ring the stores — Beth, Friday [01:18](?t=78) *said: I can ring the stores (I know “the lad”)*',
+  )
+  expect(lineAlone(line)).toBe('- Ring the stores — Beth, Friday [01:18](?t=78)')
+  expect(lineWithReadersBefore(line, 'ru')).toContain('Ring the stores (дословно: I can ring')
+  expect(isSaidBefore('дословно: я напишу')).toBe(true)
 })

@@ -1,37 +1,61 @@
 import type { Language } from '../kernel/language.ts'
 
-/** What stands in front of the words that were said before a statement and tell what it is about. */
-const label: Record<Language, string> = { en: 'before', ru: 'до этого', kk: 'бұған дейін' }
+/**
+ * What stands in front of words behind a statement: `before`: said before it, they tell what it is about; `said`: the
+ * statement is worded as a task, and these are the words that were said.
+ */
+const label = {
+  before: { en: 'before', ru: 'до этого', kk: 'бұған дейін' },
+  said: { en: 'said', ru: 'дословно', kk: 'айтылғаны' },
+} as const satisfies Record<string, Record<Language, string>>
 
-const labels = Object.values(label)
+type Kind = keyof typeof label
 
-/** What opens it behind a statement, in any language. */
-const openings = labels.map((word) => ` (${word}: `)
+const kinds = ['before', 'said'] as const satisfies readonly Kind[]
+
+/** Every label, in any language, with what it says and what opens it behind a statement. */
+const openings = kinds.flatMap((kind) =>
+  Object.values(label[kind]).map((word) => ({ kind, word, opening: ` (${word}: ` })),
+)
+
+/** The first of them in a text that has something in front; undefined: none. */
+const openingIn = (text: string) =>
+  openings
+    .map((found) => ({ ...found, at: text.indexOf(found.opening) }))
+    .filter(({ at }) => at > 0)
+    .toSorted((a, b) => a.at - b.at)[0]
 
 /** A statement and, behind it, what was said before: "Take the part, then. (before: It comes with the boat.)". */
 export const withSaidBefore = (statement: string, before: string, language: Language): string =>
-  before === '' ? statement : `${statement} (${label[language]}: ${before})`
+  before === '' ? statement : `${statement} (${label.before[language]}: ${before})`
+
+/** A task and, behind it, how it was said: "Ring the stores (said: I can ring the stores, I know the lad.)". */
+export const withSaid = (task: string, said: string, language: Language): string =>
+  said === '' ? task : `${task} (${label.said[language]}: ${said})`
 
 export type SaidBefore = {
   /** the words that do something: set a task, settle a matter, ask */
   statement: string
-  /** what was said before, with its label in front as it stands; null: nothing */
-  before: { label: string; words: string } | null
+  /** what was said before or how it was said, with its label in front as it stands; null: nothing */
+  before: { kind: Kind; label: string; words: string } | null
 }
 
 /** Takes a statement apart again. In time linear in its length. */
 export const saidBefore = (text: string): SaidBefore => {
   const trimmed = text.trimEnd()
-  const found = trimmed.endsWith(')')
-    ? openings.map((opening) => trimmed.indexOf(opening)).findIndex((at) => at > 0)
-    : -1
-  const [opening, word] = [openings[found], labels[found]]
-  if (opening === undefined || word === undefined) return { statement: text, before: null }
-  const at = trimmed.indexOf(opening)
+  const found = trimmed.endsWith(')') ? openingIn(trimmed) : undefined
+  if (found === undefined) return { statement: text, before: null }
+  const { kind, word, opening, at } = found
   return {
     statement: trimmed.slice(0, at),
-    before: { label: word, words: trimmed.slice(at + opening.length, -1) },
+    before: { kind, label: word, words: trimmed.slice(at + opening.length, -1) },
   }
+}
+
+/** A text in front of the words that a task was said with, and from them on; a text without them whole. */
+export const atSaid = (text: string): string[] => {
+  const found = openingIn(text)
+  return found?.kind === 'said' ? [text.slice(0, found.at), text.slice(found.at)] : [text]
 }
 
 /** Only the words that do something, for places with room for a line. */
@@ -50,11 +74,10 @@ const closes = (text: string, from: number): number | null => {
 
 /** What was said before as it stands in a text, with its bracket and the blank in front: " (before: It comes with the boat.)". */
 const bracketIn = (text: string): string | null => {
-  const opening = openings.find((one) => text.indexOf(one) > 0)
-  if (opening === undefined) return null
-  const from = text.indexOf(opening)
-  const end = closes(text, from + opening.length)
-  return end === null ? null : text.slice(from, end + 1)
+  const found = openingIn(text)
+  if (found === undefined) return null
+  const end = closes(text, found.at + found.opening.length)
+  return end === null ? null : text.slice(found.at, end + 1)
 }
 
 /**
@@ -77,30 +100,42 @@ const marks = new Map([
 ])
 
 /** What was said before, as it is shown by itself: `before: It comes with the boat.`; `close`: the closing mark of its quote. */
-export const beforeText = ({ label, words }: NonNullable<SaidBefore['before']>, close = ''): string =>
-  `${label}: ${marks.get(close) ?? ''}${words}${close}`
+export const beforeText = ({ label: word, words }: NonNullable<SaidBefore['before']>, close = ''): string =>
+  `${word}: ${marks.get(close) ?? ''}${words}${close}`
 
 /** A statement whose label for what was said before is in the reader's language; the words stay as they were said. */
 export const withReadersBefore = (text: string, language: Language): string => {
   const { statement, before } = saidBefore(text)
-  return before ? withSaidBefore(statement, before.words, language) : text
+  return before ? `${statement} (${label[before.kind][language]}: ${before.words})` : text
+}
+
+/** The same of a line that is worded as a task: how it was said has no marks. */
+const wordedApart = (
+  line: string,
+  { kind, word, opening, at }: NonNullable<ReturnType<typeof openingIn>>,
+) => {
+  const end = closes(line, at + opening.length)
+  if (kind !== 'said' || end === null) return null
+  const words = line.slice(at + opening.length, end)
+  return { rest: line.slice(0, at) + line.slice(end + 1), before: { kind, label: word, words }, close: '' }
 }
 
 /** A line of minutes with what was said before it taken out: the rest, and that with the closing mark of its quote; null: none. */
 const takenApart = (line: string) => {
-  const opening = openings.find((one) => line.includes(one))
+  const found = openingIn(line)
+  if (found === undefined) return null
   const end = Math.max(line.lastIndexOf(')”'), line.lastIndexOf(')»'))
-  if (opening === undefined || end < line.indexOf(opening)) return null
+  if (end < found.at) return wordedApart(line, found)
   const close = line.charAt(end + 1)
   const { statement, before } = saidBefore(line.slice(0, end + 1))
-  if (before === null || !statement.includes(marks.get(close) ?? '')) return null
+  if (before === null || !statement.includes(marks.get(close) ?? '')) return wordedApart(line, found)
   return { rest: `${statement}${close}${line.slice(end + 2)}`, before, close }
 }
 
 /** A line of minutes whose label for what was said before is in the reader's language. */
 export const lineWithReadersBefore = (line: string, language: Language): string => {
   const parts = takenApart(line)
-  return parts ? line.replace(` (${parts.before.label}: `, ` (${label[language]}: `) : line
+  return parts ? line.replace(` (${parts.before.label}: `, ` (${label[parts.before.kind][language]}: `) : line
 }
 
 /** A line of minutes without what was said before it, for places with room for a line. */
@@ -119,4 +154,5 @@ export const lineAsRead = (line: string): string => {
 export const linesAsRead = (markdown: string): string => markdown.split('\n').map(lineAsRead).join('\n')
 
 /** Whether a text in italics is what was said before. */
-export const isSaidBefore = (text: string): boolean => labels.some((word) => text.startsWith(`${word}: `))
+export const isSaidBefore = (text: string): boolean =>
+  openings.some(({ word }) => text.startsWith(`${word}: `))

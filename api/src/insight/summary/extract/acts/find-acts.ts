@@ -6,7 +6,7 @@ import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask, daysTakenBack } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
-import { beforeHead, headOf } from './head.ts'
+import { beforeHead, headOf, readsAlone } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { withMatter } from './matter.ts'
 import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
@@ -24,6 +24,9 @@ type Found<S> = {
   /** the sentences that do it, and behind them what was said before and tells what it is about */
   text: string
   line: readonly S[]
+  /** the sentences that do it, the one that does it first; and all of `line` as it was said */
+  head: readonly S[]
+  said: string
   /** all that is said of it close by */
   passage: readonly S[]
 }
@@ -86,6 +89,8 @@ export const findActs = <S extends Spoken>(
     u,
     text: u.text,
     line: [u],
+    head: [u],
+    said: u.text,
     passage: [u],
     own: [u],
     owner: null,
@@ -119,7 +124,14 @@ export const findActs = <S extends Spoken>(
       const head = headOf(line, core)
       const before = beforeHead(line, head)
       const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
-      return { u, text, line: [...saidIn(head), ...saidIn(before)], passage: saidIn(passage) }
+      return {
+        u,
+        text,
+        line: [...saidIn(head), ...saidIn(before)],
+        head: [u, ...saidIn(head).filter((other) => other !== u)],
+        said: passageText([...before, ...head]),
+        passage: saidIn(passage),
+      }
     })
   const statements = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
   const [byDecision, byTask] = [weightsOf('decision', language), weightsOf('task', language)]
@@ -130,7 +142,12 @@ export const findActs = <S extends Spoken>(
   }
   const canSettle = (core: Statement) => !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core)
   const decisions = onceNear(
-    selectActs(talk, signs, byDecision, (core) => canSettle(core) && hasMatter(lineOf(core))),
+    selectActs(
+      talk,
+      signs,
+      byDecision,
+      (core) => canSettle(core) && hasMatter(lineOf(core)) && readsAlone(headOf(lineOf(core), core)),
+    ),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
   const tasks = selectActs(talk, signs, byTask, tells).filter(

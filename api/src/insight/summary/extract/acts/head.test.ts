@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeHead, headOf } from './head.ts'
+import { beforeHead, headOf, readsAlone } from './head.ts'
 import { readStatements } from './statement.ts'
 import { talkOf } from './talk.ts'
 
@@ -19,7 +19,11 @@ const readOf = (rows: string, core: number, line: readonly number[]) => {
   }
   const all = line.map(of)
   const head = headOf(all, of(core))
-  return { head: head.map((s) => s.u.text), before: beforeHead(all, head).map((s) => s.u.text) }
+  return {
+    head: head.map((s) => s.u.text),
+    before: beforeHead(all, head).map((s) => s.u.text),
+    isAlone: readsAlone(head),
+  }
 }
 
 const rows = `Magne: The compressor of the oxygen plant is broken again.
@@ -55,7 +59,7 @@ test('what is further away, or behind another speaker, is not read with it', () 
 test('a head of many words needs nothing before it', () => {
   const long = `Beata: The cages on the north side were counted twice.
 Beata: I will write the lice report for cages two, three and seven with photographs, weights, water temperature, oxygen and mortality for the district vet.`
-  expect(readOf(long, 1, [0, 1])).toEqual({ head: [long.split('\n')[1]?.slice(7)], before: [] })
+  expect(readOf(long, 1, [0, 1])).toMatchObject({ head: [long.split('\n')[1]?.slice(7)], before: [] })
 })
 
 test('a short promise behind a nod stays at the end', () => {
@@ -69,4 +73,9 @@ test('a short promise behind a nod stays at the end', () => {
 
 test('of a line without its sentence all is read', () => {
   expect(readOf(rows, 6, [0, 3]).head).toHaveLength(2)
+})
+
+test('sentences of two meaningful words do not read alone, of three they do', () => {
+  expect(readOf('Ann: From Friday we paint the gate.', 0, [0]).isAlone).toBe(true)
+  expect(readOf('Ann: Good, the first of May then.', 0, [0]).isAlone).toBe(false)
 })

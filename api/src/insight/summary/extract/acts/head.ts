@@ -48,3 +48,10 @@ export const beforeHead = (line: readonly Statement[], head: readonly Statement[
   if (new Set(head.flatMap((s) => s.stems)).size >= tellsAll) return []
   return line.filter((s) => s.i < from && tellsAnything(s))
 }
+
+/** With fewer meaningful words the sentences that settle something tell nobody what: "Good, from the first." */
+const leastAlone = 3
+
+/** Whether the sentences that are read first mean something without what was said before them. */
+export const readsAlone = (head: readonly Statement[]): boolean =>
+  new Set(head.flatMap((s) => s.stems)).size >= leastAlone

@@ -1,0 +1,38 @@
+import { withSaid } from '@hattama/contract/rules/insight/said-before'
+import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { countWords } from '#kernel/language/words.ts'
+import { wordEnglish } from './english.ts'
+import { wordKazakh } from './kazakh.ts'
+import { wordRussian } from './russian.ts'
+
+/** Words the task in a sentence as one would write it down; null: not safely. `names`: of the people of the meeting. */
+type Wording = (sentence: string, names: readonly string[]) => string | null
+
+const wordings: Readonly<Record<string, Wording>> = {
+  en: wordEnglish,
+  ru: wordRussian,
+  kk: wordKazakh,
+}
+
+/** How a task was said. `head`: the sentences that give or take it, the one that does it first; `said`: with what stands around it. */
+type Told = { head: readonly { text: string }[]; said: string }
+
+/** So many words more say no more: who takes it on, a greeting. */
+const fewMore = 4
+
+/**
+ * A task as one would write it down, with the words that were said behind it unless it has nearly all of them: "Ring the
+ * stores (said: I can ring the stores, I know the lad. I'll do it after the teas.)". Null where nothing can be worded safely: then
+ * the words that were said tell it.
+ */
+export const wordTask = ({ head, said }: Told, language: string, names: readonly string[]): string | null => {
+  const word = wordings[language]
+  if (!word) return null
+  for (const { text } of head) {
+    const task = word(text, names)
+    if (task === null) continue
+    const isAll = countWords(said) <= countWords(task) + fewMore
+    return withSaid(task, isAll ? '' : said, toLanguage(language) ?? 'en')
+  }
+  return null
+}
