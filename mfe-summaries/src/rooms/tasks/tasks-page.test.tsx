@@ -295,3 +295,30 @@ test('a task that is ticked away or removed comes back with one press', async ()
   runNotice(store.getState().notices.at(-1)?.id ?? '')
   await waitFor(() => expect(sent.at(-1)).toEqual(['PATCH /api/action-items/b', { removed: false }]))
 })
+
+test('the words of a task that were not saved are there again, also after the server refused them', async () => {
+  await show('/summaries/tasks', 'Fix the sign-in')
+  const edit = { name: 'Edit “Email the customers”' }
+  await userEvent.click(screen.getByRole('button', edit))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Task' }), ' of Astana')
+  cleanup()
+  await show('/summaries/tasks', 'Fix the sign-in')
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Task' })
+  expect(field().value).toBe('Email the customers of Astana')
+  expect(document.activeElement).not.toBe(field())
+
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.method === 'GET' ? online(request) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field().value).toBe('Email the customers of Astana'))
+  vi.stubGlobal('fetch', online)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toContainEqual([`PATCH /api/action-items/a`, { task: 'Email the customers of Astana' }]),
+  )
+  cleanup()
+  await show('/summaries/tasks', 'Fix the sign-in')
+  expect(screen.queryByRole('textbox', { name: 'Task' })).toBeNull()
+})

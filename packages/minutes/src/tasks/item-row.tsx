@@ -1,6 +1,6 @@
 import { beforeText, saidBefore, withReadersBefore } from '@hattama/contract/rules/insight/said-before'
 import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
-import { problemText, useTaskIssues } from '@hattama/platform'
+import { problemText, useDrafts, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
@@ -39,7 +39,8 @@ export const ItemRow = ({
   const issues = useTaskIssues(task.recordingId)
   const lack = lackOf(task)
   const { statement, before } = saidBefore(withReadersBefore(task.task, language))
-  const [isEditing, setEditing] = useState(false)
+  const drafts = useDrafts('task')
+  const [isEditing, setEditing] = useState(() => mayChange && drafts.of(task.id) !== null)
   return (
     // on a phone the text has the whole width, and what changes it stands beside owner and day
     <li
@@ -58,13 +59,11 @@ export const ItemRow = ({
         <div className="max-sm:col-[2/4] max-sm:row-start-1">
           {isEditing ? (
             <TaskTextField
+              id={task.id}
               label={t('task.text')}
               text={statement}
-              onSave={(text) => {
-                setEditing(false)
-                if (text !== statement) void change({ task: text })
-              }}
-              onCancel={() => setEditing(false)}
+              onSave={(text) => change({ task: text })}
+              onShow={setEditing}
             />
           ) : (
             <>
