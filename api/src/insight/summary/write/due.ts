@@ -4,7 +4,7 @@ import { sharedWords } from '../../grounding/support.ts'
 import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
 import { dayWords } from '../../dates/day-words.ts'
 import { daysNamed } from '../../dates/days-named.ts'
-import { speaksOfTime } from '../../dates/phrases.ts'
+import { isVague, speaksOfTime } from '../../dates/phrases.ts'
 import { resolveDay } from '../../dates/resolve.ts'
 import { aroundWithout, type Line, turnsAround } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
@@ -46,7 +46,7 @@ export const dueOf = (
     return wordsOf(words).every((w) => spoken.has(stem(w)))
   }
   if (lines.some(isIn)) {
-    if (!day) return { dueDate: words, dueOn: null }
+    if (!day || isVague(words)) return { dueDate: words, dueOn: null }
     return { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
   }
   if (!day || !daysIn(lines, from).has(isoOf(day))) return null
