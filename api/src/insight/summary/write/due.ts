@@ -1,7 +1,7 @@
 import { stem } from '#kernel/language/stem.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { sharedWords } from '../../grounding/support.ts'
-import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
+import { type Day, dayOf, isoOf, nextOf, readable } from '../../dates/calendar.ts'
 import { dayWords } from '../../dates/day-words.ts'
 import { daysNamed } from '../../dates/days-named.ts'
 import { isVague, speaksOfTime } from '../../dates/phrases.ts'
@@ -9,7 +9,7 @@ import { resolveDay } from '../../dates/resolve.ts'
 import { aroundWithout, type Line, turnsAround } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import type { Due } from '../report/verified.ts'
-import { dueDayOf, nextOf } from './due-day.ts'
+import { dueDayOf } from './due-day.ts'
 
 /** Turns before and after the cited ones in which the day may be named together with the task. */
 const reach = 2
