@@ -152,7 +152,7 @@ test('what a task becomes without the words of owner and day is shown, and they 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Tom: send the texts by Friday')
   expect(await screen.findByText('Task: “Send the texts”')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep all words' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as typed' }))
   expect(screen.queryByText('Task: “Send the texts”')).toBeNull()
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))

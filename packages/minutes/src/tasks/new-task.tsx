@@ -144,7 +144,7 @@ export const NewTask = ({
         </Button>
       </div>
       {(text.trim() !== '' || about.owner || about.day) && (
-        <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-1">
+        <div className="mt-1 flex flex-wrap items-center gap-1">
           <Chosen
             label={owner && t('task.takeOff', { what: owner.name })}
             onRemove={() => setAbout({ ...about, owner: null })}
@@ -176,9 +176,15 @@ export const NewTask = ({
         </div>
       )}
       {task !== text.trim() && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
-          <Button size="sm" variant="ghost" onClick={() => setAbout({ ...about, keepsWords: true })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            // its words, not its edge, stand in line with what is above them
+            className="-mx-3"
+            onClick={() => setAbout({ ...about, keepsWords: true })}
+          >
             {t('task.keepWords')}
           </Button>
         </p>
