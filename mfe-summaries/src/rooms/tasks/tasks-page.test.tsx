@@ -32,11 +32,13 @@ const task = (id: string, text: string): Task =>
   }) as Task
 let sent: [string, unknown][]
 let hasMinutes: boolean
+let first: string
 
 beforeEach(async () => {
   await i18n.changeLanguage('en')
   sent = []
   hasMinutes = true
+  first = 'Email the customers'
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/tasks/reading')
@@ -53,7 +55,7 @@ beforeEach(async () => {
       })
     if (pathname === '/api/tasks')
       return Response.json({
-        tasks: [task('a', 'Email the customers'), task('b', 'Fix the sign-in')],
+        tasks: [task('a', first), task('b', 'Fix the sign-in')],
         counts: { open: 2, overdue: 0, done: 0 },
         pagination: { page: 1, limit: 50, total: 2, pages: 1 },
       })
@@ -306,6 +308,12 @@ test('the words of a task that were not saved are there again, also after the se
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Task' })
   expect(field().value).toBe('Email the customers of Astana')
   expect(document.activeElement).not.toBe(field())
+
+  expect(screen.queryByText(/changed this text/)).toBeNull()
+  cleanup()
+  first = 'Ring the customers'
+  await show('/summaries/tasks', 'Fix the sign-in')
+  expect(screen.getByText('Someone else changed this text to: Ring the customers')).toBeTruthy()
 
   const online = globalThis.fetch
   vi.stubGlobal('fetch', (request: Request) =>

@@ -24,11 +24,13 @@ export const TaskTextField = ({
   const { t } = useMinutesTexts()
   const drafts = useDrafts('task')
   const [kept] = useState(() => drafts.of(id))
+  // the text this edit started from: another one by somebody else is shown before it is written over
+  const [base] = useState(kept?.base ?? text)
   const [value, setValue] = useState(kept?.text ?? text)
   const all = useRef<HTMLDivElement>(null)
   const cancel = () => {
     onShow(false)
-    drafts.giveUp(id, { text: value, base: text }, () => onShow(true))
+    drafts.giveUp(id, { text: value, base }, () => onShow(true))
   }
   const save = async () => {
     const typed = value.trim()
@@ -61,7 +63,7 @@ export const TaskTextField = ({
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onText={(typed) => {
           setValue(typed)
-          drafts.keep(id, { text: typed, base: text })
+          drafts.keep(id, { text: typed, base })
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -69,6 +71,9 @@ export const TaskTextField = ({
           finish(event.key === 'Enter' ? () => void save() : cancel)
         }}
       />
+      {text !== base && (
+        <output className="mt-1.5 block text-sm text-yellow">{t('task.meanwhile', { text })}</output>
+      )}
       <div className="mt-1.5 mb-1 flex gap-2">
         <Button size="sm" onClick={() => finish(() => void save())}>
           {t('action.save')}
