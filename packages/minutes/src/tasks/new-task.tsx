@@ -169,18 +169,7 @@ export const NewTask = ({
         </div>
       )}
       {task !== text.trim() && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted">
-          <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            // its words, not its edge, stand in line with what is above them
-            className="-mx-3"
-            onClick={() => setAbout({ ...about, keepsWords: true })}
-          >
-            {t('task.keepWords')}
-          </Button>
-        </p>
+        <Becomes task={task} onKeepWords={() => setAbout({ ...about, keepsWords: true })} />
       )}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
@@ -188,5 +177,19 @@ export const NewTask = ({
         </p>
       )}
     </form>
+  )
+}
+
+/** What the task will say without the words of its owner and its day. */
+const Becomes = ({ task, onKeepWords }: { task: string; onKeepWords: () => void }) => {
+  const { t } = useMinutesTexts()
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted">
+      <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
+      {/* its words, not its edge, stand in line with what is above them */}
+      <Button size="sm" variant="ghost" className="-mx-3" onClick={onKeepWords}>
+        {t('task.keepWords')}
+      </Button>
+    </p>
   )
 }
