@@ -115,6 +115,14 @@ export const serve = () => {
         revision: 1,
       })
     }
+    if (url.endsWith('/members')) {
+      const members = [
+        { userId: 'u2', name: 'Helen Marsh', email: 'helen@example.org' },
+        { userId: anna.id, name: 'Anna Kim', email: anna.email },
+        { userId: 'u3', name: 'Dana', email: 'dana@example.org' },
+      ]
+      return Response.json({ members })
+    }
     if (url.includes('/api/summaries/recording/')) return Response.json({ summary: null })
     return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
   })

@@ -8,7 +8,16 @@ import { i18n } from './texts/i18n.ts'
 type Draft = { text: string; base: string }
 
 /** What is being written; `answer`: to a comment. */
-type DraftKind = 'segment' | 'summary' | 'protocol' | 'note' | 'comment' | 'answer' | 'question' | 'title'
+type DraftKind =
+  | 'segment'
+  | 'summary'
+  | 'protocol'
+  | 'note'
+  | 'comment'
+  | 'answer'
+  | 'question'
+  | 'title'
+  | 'task'
 
 const prefix = 'hattama_draft_'
 

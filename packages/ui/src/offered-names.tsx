@@ -101,7 +101,13 @@ export const OfferedNames = <P extends Nameable>({
   const container = usePortalContainer()
   const place = useMemo(
     () => ({
-      current: { getBoundingClientRect: () => field.current?.getBoundingClientRect() ?? new DOMRect() },
+      current: {
+        getBoundingClientRect: () => field.current?.getBoundingClientRect() ?? new DOMRect(),
+        // the field grows while it is typed in, and the list stays under it
+        get contextElement() {
+          return field.current ?? undefined
+        },
+      },
     }),
     [field],
   )

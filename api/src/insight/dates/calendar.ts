@@ -73,6 +73,13 @@ export const isBefore = (a: Day, b: Day) => utc(a) < utc(b)
 
 export const isReal = (d: Day) => d.month >= 1 && d.month <= 12 && d.day >= 1 && d.day <= lastDay(d)
 
+/** The next day with this number in its month, today included; null where that month has none. */
+export const nextOf = (day: number, from: Day): Day | null => {
+  const here = { ...from, day }
+  const next = isBefore(here, from) ? { ...addMonths({ ...from, day: 1 }, 1), day } : here
+  return isReal(next) ? next : null
+}
+
 /** `yyyy-mm-dd` */
 export const isoOf = (d: Day) => utc(d).toISOString().slice(0, 10)
 

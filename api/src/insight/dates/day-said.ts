@@ -2,10 +2,11 @@ import { withoutSpans } from './beginnings.ts'
 import { type Day, isoOf, readable } from './calendar.ts'
 import { dayWords } from './day-words.ts'
 import { deniedAmong } from './denied.ts'
+import { isVague } from './phrases.ts'
 import { resolveDay } from './resolve.ts'
 
-/** When something is due: the words said with the day they mean, and that day (yyyy-mm-dd). */
-export type DaySaid = { dueDate: string; dueOn: string }
+/** When something is due: the words said with the day they mean, and that day (yyyy-mm-dd); of "a week or so" the words alone. */
+export type DaySaid = { dueDate: string; dueOn: string | null }
 
 /** Words before a day in the past or a recurring one: "last Friday", "каждую пятницу". */
 const notToCome =
@@ -23,12 +24,14 @@ const allSaid = (text: string, meeting: Day, language: string): Named[] =>
   [...text.matchAll(dayWords[language] ?? /$^/g)].flatMap(({ 0: words, index: from }) => {
     const day = notToCome.test(text.slice(0, from)) ? null : resolveDay(words, meeting)
     if (!day) return []
-    const said: DaySaid = { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
+    const said: DaySaid = isVague(words)
+      ? { dueDate: words, dueOn: null }
+      : { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
     return [{ words, day, said, from, end: from + words.length }]
   })
 
 const deniedIn = (text: string, named: readonly Named[]): ReadonlySet<string> =>
-  new Set(deniedAmong(text, named).map(({ said }) => said.dueOn))
+  new Set(deniedAmong(text, named).map(({ day }) => isoOf(day)))
 
 /** The days (yyyy-mm-dd) of which a text says that they are not meant: "not tomorrow", «не завтра», «ертең емес». */
 export const daysDenied = (text: string, meeting: Day, language: string): ReadonlySet<string> =>
@@ -38,7 +41,7 @@ export const daysDenied = (text: string, meeting: Day, language: string): Readon
 export const daysToCome = (text: string, meeting: Day, language: string): Named[] => {
   const named = allSaid(text, meeting, language)
   const denied = deniedIn(text, named)
-  return withoutSpans(text, named).filter(({ said }) => !denied.has(said.dueOn))
+  return withoutSpans(text, named).filter(({ day }) => !denied.has(isoOf(day)))
 }
 
 /**
@@ -46,6 +49,6 @@ export const daysToCome = (text: string, meeting: Day, language: string): Named[
  * when something is. A day that it takes back is none of them.
  */
 export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
-  const found = daysToCome(text, meeting, language).map(({ said }) => said)
-  return new Set(found.map((f) => f.dueOn)).size === 1 ? (found[0] ?? null) : null
+  const found = daysToCome(text, meeting, language)
+  return new Set(found.map(({ day }) => isoOf(day))).size === 1 ? (found[0]?.said ?? null) : null
 }

@@ -43,6 +43,12 @@ export const coming = /(?<!\p{L})(алдағы)(?!\p{L})/u
 export const ending =
   /(?<!\p{L})(end of|(?:week|month|quarter|year)(?:['’]s)?[ -]end|кон(?:ец|ца|цу|це|цом)|соң(?:ы|ына|ында|ынан)\p{L}*|аяғы\p{L}*)(?!\p{L})/u
 
+/** Whether words say only about how long something takes: "a week or so", «примерно неделя», «дня через три», «бір аптадай». */
+export const isVague = (text: string): boolean =>
+  /(?<!\p{L})(?:(?:about|around|roughly|maybe|a few)(?= .*(?:day|week|month))|or (?:so|two)|где-то|примерно|приблизительно|около|думаю|недельк\p{L}+|(?:дня|недели|недель|месяца|месяцев) через|(?:күн|апта|ай)д[ае]й|шамасында|шамамен)(?!\p{L})/iu.test(
+    text,
+  )
+
 /** Whether a text says anything about time; a due date that does not is not one. */
 export const speaksOfTime = (text: string): boolean =>
   /(?<!\p{L})(today|tonight|tomorrow|morning|afternoon|evening|noon|weekend|asap|eod|eow|eom|сегодня|завтра|послезавтра|утр\p{L}+|вечер\p{L}*|выходны\p{L}*|бүгін\p{L}*|ертең\p{L}*|бүрсігүні|таңертең|кешке)(?!\p{L})/u.test(

@@ -1,5 +1,6 @@
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -89,7 +90,7 @@ export const excerptsOf = async (
       const excerpts = [
         ...named('person', [...participants, ...voices.map((v) => v.name)]),
         ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
-        ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
+        ...(summary && isWritten ? writtenIn(summary, matches, { place, hide, said }) : []),
         ...said,
         ...seen,
         ...near,
@@ -129,15 +130,18 @@ const noteWith = (matches: Matches) => (line: string) =>
 const writtenIn = (
   summary: StoredSummary,
   matches: Matches,
-  place: SearchQuery['in'],
-  hide: (text: string) => string,
+  {
+    place,
+    hide,
+    said,
+  }: { place: SearchQuery['in']; hide: (text: string) => string; said: readonly SearchExcerpt[] },
 ): SearchExcerpt[] => {
   const { actionItems, body, id: summaryId } = summary
   const named = actionItems
     .values()
     .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
   const tasks = firstIn(named, matches, maxTasks).map(({ at, ...part }) =>
-    excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
+    excerpt({ kind: 'task', ...part, startMs: momentOf(actionItems[at], matches, said), summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
   const lines = hide(withoutMarks(body.summary).slice(0, maxLooked + 200))
@@ -150,6 +154,23 @@ const writtenIn = (
   return firstIn(lines, matches, 1).map(({ text, marks }) =>
     excerpt({ kind: 'summary', text, marks, summaryId }),
   )
+}
+
+/** What was said before a task was said at most so long before, ms. */
+const beforeMs = 120_000
+
+/** Where a found task leads: to its moment, or to what was said before it where the words stand only there. */
+const momentOf = (
+  task: TaskItem | undefined,
+  matches: Matches,
+  said: readonly SearchExcerpt[],
+): number | null => {
+  const startMs = task?.moment?.startMs ?? null
+  if (!task || startMs === null || marksIn(statementOf(task.task), matches).length > 0) return startMs
+  if (marksIn(task.task, matches).length === 0) return startMs
+  const places = said.flatMap((one) => (one.marks.length > 0 && one.startMs !== null ? [one.startMs] : []))
+  const before = places.filter((ms) => ms <= startMs && startMs - ms <= beforeMs)
+  return before.length > 0 ? Math.max(...before) : startMs
 }
 
 const excerpt = (

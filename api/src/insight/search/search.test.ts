@@ -140,6 +140,23 @@ describe('what is found', () => {
     expect(titles(await find({ q: 'office', in: 'task' }))).toEqual([])
   })
 
+  test('a task found by what was said before it leads to where that was said', async () => {
+    const moment = { startMs: 10_000, endMs: 14_500, segmentId: 's', quote: 'q', speaker: 'Boris' }
+    const words = 'Boris: The bank sends two bags of nickels.\nAnna: Whatever for?\nBoris: Ring them, then.'
+    const task = {
+      completed: false,
+      task: 'Ring them, then. (before: The bank sends two bags of nickels.)',
+      moment,
+    }
+    await tell('Coins', words, { tasks: [task] })
+    const startsOf = async (q: string) =>
+      (await find({ q })).hits[0]?.excerpts
+        .filter(({ kind }) => kind === 'task')
+        .map(({ startMs }) => startMs)
+    expect(await startsOf('nickels')).toEqual([0])
+    expect(await startsOf('ring')).toEqual([10_000])
+  })
+
   test('of many places the ones that the minutes cite first, then as they were said, and how many are left', async () => {
     const rows = Array.from({ length: 9 }, (_, i) => `Dana: Thought ${i + 1} about the lighthouse.`).join(
       '\n',

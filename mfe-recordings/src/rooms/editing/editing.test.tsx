@@ -115,6 +115,21 @@ test('a speaker is renamed everywhere by its name above the text; the participan
   expect(server.asked).toEqual([{ kind: 'name', speakerId: 'A', name: 'Tom' }])
 })
 
+test('whoever names a speaker is offered themselves and the members, and whose name they begin', async () => {
+  const server = serve()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Me' }))
+  const me = await screen.findByRole('button', { name: 'Anna Kim (me)' })
+  const helen = screen.getByRole('button', { name: 'Helen Marsh' })
+  // the reader first
+  expect(me.compareDocumentPosition(helen) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'hel')
+  expect(screen.queryByRole('button', { name: 'Anna Kim (me)' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Same person as Dana' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Helen Marsh' }))
+  await waitFor(() => expect(server.asked).toEqual([{ kind: 'name', speakerId: 'A', name: 'Helen Marsh' }]))
+})
+
 test('a rename is on screen without fetching the transcript again; its undo fetches it once', async () => {
   const server = serve()
   const store = show()

@@ -1,7 +1,7 @@
 import { maxSpeakerNameLength } from '@hattama/contract/speech/edit'
-import { nobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Speaker, TranscriptSegment } from '@hattama/contract/speech/transcript'
 import { Button } from '@hattama/ui/button'
+import { namesBegun } from '@hattama/ui/offered-names'
 import { Popover } from '@hattama/ui/popover'
 import { Segmented } from '@hattama/ui/segmented'
 import { Input } from '@hattama/ui/text-field'
@@ -14,6 +14,7 @@ import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
 import { whyText } from '../../kernel/text/speaker-why.ts'
 import { type Scope, speakerRequest } from '../edits/speaker-request.ts'
 import type { Edit } from '../edits/use-edits.ts'
+import { useOfferedPeople } from './use-offered-people.ts'
 
 export type SpeakerQuestion = {
   anchor: HTMLElement
@@ -47,12 +48,17 @@ export const SpeakerPopover = (props: Props) => {
   const { question, speakers, participants, revision, edit, recordingId, suggestion, onPlay, onClose } = props
   const { t, language } = useRecordingsTexts()
   const current = speakers.find((s) => s.id === question.speakerId)
-  const others = speakers.filter((s) => s.id !== question.speakerId || question.isSelection)
   const why = question.isSelection ? '' : whyText(current, question.why, t, language)
   const [name, setName] = useState(question.isSelection ? '' : (current?.name ?? ''))
   const [scope, setScope] = useState<Scope>(question.isSelection ? 'turn' : 'everywhere')
-  const taken = new Set(speakers.map((s) => s.name))
-  const suggested = participants.filter((p) => p !== nobodyNamed && !taken.has(p))
+  const begun = name.trim() === current?.name ? '' : name.trim()
+  const others = namesBegun(
+    speakers
+      .filter((s) => s.id !== question.speakerId || question.isSelection)
+      .map((speaker) => ({ key: speaker.id, name: speakerName(speaker, t), speaker })),
+    begun,
+  )
+  const suggested = useOfferedPeople(participants, new Set(speakers.map((s) => s.name)), begun)
 
   const change = (to: { name: string; isNew?: boolean } | { speakerId: string }) => {
     const segmentIds = scope === 'onwards' ? question.onwards : question.turn
@@ -124,7 +130,7 @@ export const SpeakerPopover = (props: Props) => {
       {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
       {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
         <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
-          {others.map((speaker) => (
+          {others.map(({ name, speaker }) => (
             <li key={speaker.id}>
               <button type="button" className={choice} onClick={() => change({ speakerId: speaker.id })}>
                 <span
@@ -132,7 +138,7 @@ export const SpeakerPopover = (props: Props) => {
                   className="size-2 shrink-0 rounded-full"
                   style={{ background: speakerColour(speaker) }}
                 />
-                {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name: speakerName(speaker, t) })}
+                {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name })}
               </button>
             </li>
           ))}
@@ -144,11 +150,11 @@ export const SpeakerPopover = (props: Props) => {
               </button>
             </li>
           )}
-          {suggested.map((participant) => (
-            <li key={participant}>
-              <button type="button" className={choice} onClick={() => change({ name: participant })}>
+          {suggested.map((person) => (
+            <li key={person.key}>
+              <button type="button" className={choice} onClick={() => change({ name: person.name })}>
                 <span aria-hidden className="size-2 shrink-0 rounded-full border border-line-strong" />
-                {participant}
+                {person.isMe ? t('edit.me', { name: person.name }) : person.name}
               </button>
             </li>
           ))}

@@ -29,6 +29,7 @@ export const AddTask = ({
   return (
     <NewTask
       recordingId={meeting}
+      keptAs="list"
       usualOwner={isMine && user ? { userId: user.id, name: user.name || user.email } : null}
       place={async () => {
         const summary = await find(meeting).unwrap()

@@ -40,6 +40,9 @@ export const AssigneeMenu = ({
   const user = useUser()
   if (isDisabled) return assignee ? <span className="px-1.5 text-xs text-muted">{shown}</span> : null
   const ordered = members.toSorted((a, b) => Number(b.userId === user?.id) - Number(a.userId === user?.id))
+  const named = members.filter(({ name }) => name !== '' && name === given)
+  // a name that is one member's alone means that member
+  const ownerId = assigneeId ?? (named.length === 1 ? named[0]?.userId : null)
   const known = new Set(members.flatMap(({ name, email }) => [name, email]))
   const met = [first ?? '', given ?? '', ...(minutes?.participants ?? []).map(({ name }) => name)]
   const others = [...new Set(met)].filter((name) => name !== '' && !known.has(name))
@@ -75,14 +78,14 @@ export const AssigneeMenu = ({
             ...ordered.map(({ userId, name, email }) => ({
               key: userId,
               shown: userId === user?.id ? t('task.me', { name: name || email }) : name || email,
-              isChosen: userId === assigneeId,
+              isChosen: userId === ownerId,
               isMember: true,
               assignee: { userId, name: name || email },
             })),
             ...others.map((name) => ({
               key: `name:${name}`,
               shown: label(name),
-              isChosen: !assigneeId && name === given,
+              isChosen: !ownerId && name === given,
               isMember: false,
               assignee: { name },
             })),

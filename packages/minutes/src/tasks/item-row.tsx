@@ -1,7 +1,8 @@
 import { beforeText, saidBefore, withReadersBefore } from '@hattama/contract/rules/insight/said-before'
 import { lackOf } from '@hattama/contract/rules/insight/unclear-task'
-import { problemText, useTaskIssues } from '@hattama/platform'
+import { problemText, useDrafts, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
+import { cn } from '@hattama/ui/cn'
 import { IconButton } from '@hattama/ui/icon-button'
 import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -39,7 +40,8 @@ export const ItemRow = ({
   const issues = useTaskIssues(task.recordingId)
   const lack = lackOf(task)
   const { statement, before } = saidBefore(withReadersBefore(task.task, language))
-  const [isEditing, setEditing] = useState(false)
+  const drafts = useDrafts('task')
+  const [isEditing, setEditing] = useState(() => mayChange && drafts.of(task.id) !== null)
   return (
     // on a phone the text has the whole width, and what changes it stands beside owner and day
     <li
@@ -58,13 +60,11 @@ export const ItemRow = ({
         <div className="max-sm:col-[2/4] max-sm:row-start-1">
           {isEditing ? (
             <TaskTextField
+              id={task.id}
               label={t('task.text')}
               text={statement}
-              onSave={(text) => {
-                setEditing(false)
-                if (text !== statement) void change({ task: text })
-              }}
-              onCancel={() => setEditing(false)}
+              onSave={(text) => change({ task: text })}
+              onShow={setEditing}
             />
           ) : (
             <>
@@ -76,7 +76,7 @@ export const ItemRow = ({
           )}
           {lack && <p className="mt-0.5 text-xs text-muted italic">{t(`task.${lack}`)}</p>}
         </div>
-        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:row-start-2">
+        <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1 max-sm:col-[2/4] max-sm:row-start-2">
           <AssigneeMenu
             task={statement}
             recordingId={task.recordingId}
@@ -100,6 +100,16 @@ export const ItemRow = ({
             onChange={(day) => void change({ dueDate: day })}
           />
           {beside}
+          {/* on a phone owner and day have the whole row, and at its end lie the buttons */}
+          {mayChange && (
+            <span
+              aria-hidden
+              className={cn(
+                'ml-auto hidden h-7 max-sm:block print:hidden',
+                issues.of.trackers.length > 0 ? 'w-27' : 'w-17',
+              )}
+            />
+          )}
         </div>
         <div className="max-sm:col-[2/4] max-sm:row-start-3">
           {task.id !== '' && (

@@ -57,6 +57,22 @@ const show = () => {
   )
 }
 
+test('what was typed and not added is there again, with its owner', async () => {
+  show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add task' }), 'Call the bank')
+  await userEvent.click(screen.getByText('Unassigned'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Tom Baker' }))
+  cleanup()
+  show()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add task' }).value).toBe('Call the bank')
+  expect(screen.getByText('Tom Baker')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(sent).toEqual([{ task: 'Call the bank', assigneeId: 'u2' }]))
+  cleanup()
+  show()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add task' }).value).toBe('')
+})
+
 test('a task is given its owner and day while it is written, and the next one begins without', async () => {
   show()
   expect(screen.queryByText('Unassigned')).toBeNull()
@@ -152,7 +168,7 @@ test('what a task becomes without the words of owner and day is shown, and they 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add task' })
   await userEvent.type(field, 'Tom: send the texts by Friday')
   expect(await screen.findByText('Task: “Send the texts”')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep all words' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as typed' }))
   expect(screen.queryByText('Task: “Send the texts”')).toBeNull()
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))

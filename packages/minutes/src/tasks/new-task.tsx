@@ -11,6 +11,7 @@ import { AssigneeMenu } from './assignee-menu.tsx'
 import { Chosen } from './chosen.tsx'
 import { DueField } from './due-field.tsx'
 import { GrowingField } from './growing-field.tsx'
+import { type About, nothing, useNewTaskDraft } from './use-new-task-draft.ts'
 import { useTaskPeople } from './use-task-people.ts'
 import { isOnlyAbout, type Proposal, useTypedTask } from './use-typed-task.ts'
 
@@ -18,16 +19,6 @@ import { isOnlyAbout, type Proposal, useTypedTask } from './use-typed-task.ts'
 const fieldMark = { 'data-new-task': true } as const
 
 export const focusNewTask = () => document.querySelector<HTMLElement>('textarea[data-new-task]')?.focus()
-
-/** What was chosen; undefined: not yet, so what the words propose applies. */
-type About = {
-  owner: Assignee | undefined
-  day: string | null | undefined
-  /** the task keeps the words that name owner and day */
-  keepsWords: boolean
-}
-
-const nothing: About = { owner: undefined, day: undefined, keepsWords: false }
 
 /** A task without the words that became its owner and its day; those whose owner or day was taken off stay. */
 const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): string =>
@@ -43,22 +34,24 @@ const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): strin
  * press; `@` offers people, and whoever is taken is the owner. Words of a day or of a name alone are no task. What was typed stays
  * until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
- * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
+ * are offered; `keptAs`: under which what is typed stays in this browser, unless that of the meeting; `usualOwner`: has it unless somebody
+ * else is chosen; `beside`: shown between text and button.
  */
 export const NewTask = ({
   recordingId,
   place,
+  keptAs = recordingId,
   usualOwner = null,
   beside,
 }: {
   recordingId: string
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
+  keptAs?: string
   usualOwner?: Assignee
   beside?: ReactNode
 }) => {
   const { t, language } = useMinutesTexts()
-  const [text, setText] = useState('')
-  const [about, setAbout] = useState(nothing)
+  const { text, about, setText, setAbout } = useNewTaskDraft(keptAs)
   const { proposed, readNow } = useTypedTask(text, recordingId)
   const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
   const day = about.day === undefined ? proposed.day : about.day
@@ -144,7 +137,7 @@ export const NewTask = ({
         </Button>
       </div>
       {(text.trim() !== '' || about.owner || about.day) && (
-        <div className="mt-1 -ml-1.5 flex flex-wrap items-center gap-1">
+        <div className="mt-1 flex flex-wrap items-center gap-1">
           <Chosen
             label={owner && t('task.takeOff', { what: owner.name })}
             onRemove={() => setAbout({ ...about, owner: null })}
@@ -176,12 +169,7 @@ export const NewTask = ({
         </div>
       )}
       {task !== text.trim() && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
-          <Button size="sm" variant="ghost" onClick={() => setAbout({ ...about, keepsWords: true })}>
-            {t('task.keepWords')}
-          </Button>
-        </p>
+        <Becomes task={task} onKeepWords={() => setAbout({ ...about, keepsWords: true })} />
       )}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
@@ -189,5 +177,19 @@ export const NewTask = ({
         </p>
       )}
     </form>
+  )
+}
+
+/** What the task will say without the words of its owner and its day. */
+const Becomes = ({ task, onKeepWords }: { task: string; onKeepWords: () => void }) => {
+  const { t } = useMinutesTexts()
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted">
+      <span className="min-w-0 wrap-anywhere">{t('task.becomes', { task })}</span>
+      {/* its words, not its edge, stand in line with what is above them */}
+      <Button size="sm" variant="ghost" className="-mx-3" onClick={onKeepWords}>
+        {t('task.keepWords')}
+      </Button>
+    </p>
   )
 }

@@ -147,3 +147,31 @@ test.each([
   expect(found?.item).toMatchObject({ assignee: owner, dueOn: day?.dueOn ?? null })
   expect(found?.item.unsure).toBe(unsure)
 })
+
+const lease = (...rows: string[]) =>
+  `${englishTalk}
+Nadine: So is that yes, or are we just, are we saying it's interesting?
+Stephen: I'd want to see the lease, and what they do at the end of it.
+${rows.join('\n')}
+Nadine: Fine, okay, five, it just says people.`
+
+test('a promise is no second time the task of the one who speaks next', () => {
+  const found = tasksIn(
+    lease(
+      "Olu: I can get the papers from them, I'll ask for it, should be a week or so.",
+      "Stephen: Then I'll look at it.",
+    ),
+  ).filter(([task]) => String(task).includes('papers'))
+  expect(found.map(([, owner, on, unsure]) => [owner, on, unsure])).toEqual([['Olu', null, false]])
+})
+
+test('a day that is taken back gives way to the one named behind it, also where that sentence says no more', () => {
+  const rows = `Stephen: Until Gemma's, let's wait for Gemma, and if she's not ordered by the sixteenth, then we go out with twenty percent.
+Olu: Sixteenth of October. Twenty percent. I can, yes. I can live with that.
+Nadine: I'll ring her tomorrow, not tomorrow.
+Nadine: Tomorrow I'm at the dentist Monday.
+Olu: Did anybody order food, or?
+Stephen: Karen was going to, but I think Karen's gone home.`
+  const found = tasksIn(`${englishTalk}\n${rows}`).find(([task]) => String(task).includes('ring her'))
+  expect(found?.slice(1)).toEqual(['Nadine', '2026-11-23', false])
+})

@@ -49,7 +49,8 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
   const isOne = (a: ActionItem, b: ActionItem) => a.task === b.task && a.assignee === b.assignee
   const once = found.filter(({ item }, i) => found.findIndex((other) => isOne(other.item, item)) === i)
-  return once.filter((task) => !once.some((asked) => isPromised(asked, task)))
+  const own = once.filter((task) => !once.some((asked) => isPromised(asked, task)))
+  return own.filter((task) => !own.some((other) => isTwice(task, other)))
 }
 
 /** A request is answered within so long, ms. */
@@ -61,6 +62,14 @@ const isPromised = (asked: FoundTask, { u, item }: FoundTask) => {
   const isNext = asked.u.speakerId !== u.speakerId && since > -1000 && since < answerMs
   const isTheirs = item.assignee !== null && item.assignee === asked.item.assignee
   return isNext && isTheirs && u.terms.some((term) => asked.u.terms.some((other) => sameRoot(term, other)))
+}
+
+/** Whether a task is another person's over again: its line holds the sentence of the other, or is held by it, and it is the less clear. */
+const isTwice = (task: FoundTask, other: FoundTask) => {
+  if (task === other || task.item.assignee === other.item.assignee) return false
+  const [holds, isHeld] = [task.line.includes(other.u), other.line.includes(task.u)]
+  if (!holds && !isHeld) return false
+  return task.item.unsure === true && (other.item.unsure !== true || holds)
 }
 
 /** Who does a task; `isDoubtful`: whose promise it was could not be told. */
@@ -78,7 +87,7 @@ const itemOf = (
   const { u, accepted } = task
   const dayIn = (text: string) => {
     const said = meetingDay ? daySaid(text, meetingDay, language) : null
-    return said && !told.takenBack.has(said.dueOn) ? said : null
+    return said?.dueOn && told.takenBack.has(said.dueOn) ? null : said
   }
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
   const { assignee, isDoubtful } = doubted(

@@ -65,7 +65,9 @@ describe('whose a task is', () => {
     { userId: 'x', name: 'Cy' },
   ]
   const me = { userId: 'u', labels: new Set(['me', 'я']) }
-  const whose = (assignee: string | null, more: Partial<ActionItem> = {}, known = { me, members }) => {
+  const voices = [{ userId: 'v', name: 'Dr Kim' }]
+  const all = { me, members, voices, speakers: new Set<string>() }
+  const whose = (assignee: string | null, more: Partial<ActionItem> = {}, known = all) => {
     const found = assigned(item('t', { assignee, ...more }), known)
     return [found.assignee, found.assigneeId]
   }
@@ -84,7 +86,18 @@ describe('whose a task is', () => {
 
   test('stays whose it is', () => expect(whose('me', { assigneeId: 'z' })).toEqual(['me', 'z']))
 
+  test.each([
+    ['Cy', 'x'],
+    ['Dr Kim', 'v'],
+    ['Bo Kim', undefined],
+    ['Ann', undefined],
+  ])('“%s”, if a speaker of the meeting is called so, is %s', (name, id) => {
+    const speakers = new Set(['cy', 'dr kim', 'bo kim', 'ann'])
+    expect(whose(name, {}, { ...all, speakers })).toEqual([name, id])
+    expect(whose('Dr Kim')).toEqual(['Dr Kim', undefined])
+  })
+
   test('is called as it was where who recorded it is no member any more', () => {
-    expect(whose('me', {}, { me: { ...me, userId: 'gone' }, members })).toEqual(['me', 'gone'])
+    expect(whose('me', {}, { ...all, me: { ...me, userId: 'gone' } })).toEqual(['me', 'gone'])
   })
 })

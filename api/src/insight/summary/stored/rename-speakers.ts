@@ -6,10 +6,12 @@ import { readActionItems } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
+import { folded, memberCalled, peopleOf } from './task-people.ts'
 
 /**
  * Updates the people of a summary to the current names of their speakers, matched by the ids the summary keeps. A name
- * shared by two of them is left as it is, since it is unclear who is meant.
+ * shared by two of them is left as it is, since it is unclear who is meant. Who is named like a member has that member's tasks,
+ * until the name is another one.
  */
 export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -36,14 +38,36 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
       .filter(({ id, name }) => known.has(id) && label(id) !== name && timesNamed(name) === 1)
       .map(({ id, name }) => ({ from: name, to: label(id) }))
     if (renamings.length === 0) return
-    const before = { body: summary.body, actionItems: await readActionItems(trx, recordingId) }
-    const { body, actionItems } = renamedText(before, renamings)
+    const { ownerId } = await trx
+      .selectFrom('recordings')
+      .select('ownerId')
+      .where('id', '=', recordingId)
+      .executeTakeFirstOrThrow()
+    const people = await peopleOf(trx, recordingId, { workspaceId, ownerId })
+    const former = { ...people, speakers: new Set(participants.map(({ name }) => folded(name))) }
+    const from = new Set(renamings.map((one) => one.from))
+    const to = new Set(renamings.map((one) => one.to))
+    const before = (await readActionItems(trx, recordingId)).map((item) =>
+      item.assignee &&
+      item.assigneeId &&
+      !item.byPerson &&
+      from.has(item.assignee) &&
+      memberCalled(item.assignee, former) === item.assigneeId
+        ? { ...item, assigneeId: null }
+        : item,
+    )
+    const { body, actionItems } = renamedText({ body: summary.body, actionItems: before }, renamings)
+    const tasks = actionItems.map((item) =>
+      item.assignee && !item.assigneeId && to.has(item.assignee)
+        ? { ...item, assigneeId: memberCalled(item.assignee, people) }
+        : item,
+    )
     await trx
       .updateTable('summaries')
       .set({ body, updatedAt: new Date() })
       .where('id', '=', summary.id)
       .execute()
-    await writeTasks(trx, recordingId, actionItems, 'rewrite')
+    await writeTasks(trx, recordingId, tasks, 'rewrite')
     await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
     const data = { summaryId: summary.id }
     await announce(trx, workspaceId, { type: 'minutes.changed', recordingId, data })

@@ -1,6 +1,7 @@
 import type { TextSpan } from '@hattama/contract/rules/insight/without-spans'
 import { type Day, isoOf } from '../../dates/calendar.ts'
 import { daysToCome } from '../../dates/day-said.ts'
+import { daysAlone } from '../../dates/days-alone.ts'
 import { dayWords } from '../../dates/day-words.ts'
 import { resolveDay } from '../../dates/resolve.ts'
 
@@ -17,7 +18,7 @@ const written = [
 
 /** Words of time in front of a day and behind it, which go with it. */
 const inFront =
-  /(?<!\p{L})(?:(?:due|deadline|срок|мерзімі)\s*[:—–-]?\s*)?(?:(?:by|until|before|on|due|до|к|ко|не позднее)\s+)?$/iu
+  /(?<!\p{L})(?:(?:due|deadline|срок|мерзімі)\s*[:—–-]?\s*)?(?:(?:by|until|before|on|due|до|к|ко|не позднее)\s+)?(?:the\s+)?$/iu
 const behind = /^(?:[ -]?(?:ға|ге|қа|ке))?\s+(?:дейін|шейін)(?!\p{L})/iu
 
 /** Words that say by when, wherever they stand in a sentence. */
@@ -53,9 +54,19 @@ export const dayTyped = (text: string, today: Day): { dueOn: string; at: TextSpa
       return day ? [{ words, from: index, day }] : []
     }),
   )
-  const all = [...said, ...figures]
-  const [dueOn, ...others] = new Set(all.map(({ day }) => isoOf(day)))
-  if (dueOn === undefined || others.length > 0) return null
+  const alone = daysAlone(text, today).map(({ day, from, end }) => ({
+    words: text.slice(from, end),
+    from,
+    day,
+  }))
+  // "Tuesday the 15th" is one day, not the next Tuesday
+  const others = [...said, ...figures].filter(
+    ({ from, words }) =>
+      !alone.some((one) => from < one.from + one.words.length && one.from < from + words.length),
+  )
+  const all = [...others, ...alone]
+  const [dueOn, ...more] = new Set(all.map(({ day }) => isoOf(day)))
+  if (dueOn === undefined || more.length > 0) return null
   const spans = all.map(({ words, from }) => widened(text, { from, end: from + words.length }))
   const whole = spans.reduce((a, b) => ({ from: Math.min(a.from, b.from), end: Math.max(a.end, b.end) }))
   // said in two places, it stays

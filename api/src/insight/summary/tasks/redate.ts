@@ -4,13 +4,14 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { readActionItems, type TaskItem } from '#library/outcomes/tasks.ts'
 import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
 import { findZone } from '../../dates/find-zone.ts'
+import { isVague } from '../../dates/phrases.ts'
 import type { resolveDay } from '../../dates/resolve.ts'
 
 /** A task with its day counted from the day of the meeting; the same one if it names none, or a person wrote it. */
 const redated = (item: TaskItem, resolve: typeof resolveDay, meeting: Day, language: string): TaskItem => {
   if (!item.dueDate || item.byPerson) return item
   const words = item.dueOn ? item.dueDate.replace(/ \([^()]*\)$/, '') : item.dueDate
-  const day = resolve(words, meeting)
+  const day = isVague(words) ? null : resolve(words, meeting)
   const dueOn = day && isoOf(day)
   if (dueOn === (item.dueOn ?? null)) return item
   return { ...item, dueDate: day ? `${words} (${readable(day, language)})` : words, dueOn }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, isBefore, isReal } from '../../dates/calendar.ts'
+import { addDays, type Day, isBefore, nextOf } from '../../dates/calendar.ts'
 import { daysNamed } from '../../dates/days-named.ts'
 import type { NamedDay } from '../../dates/named-day.ts'
 import { resolveDay } from '../../dates/resolve.ts'
@@ -20,13 +20,6 @@ const sameDay = new RegExp(
 
 const isDay = (d: NamedDay): d is NamedDay & { iso: string } =>
   d.iso !== undefined && d.day !== undefined && d.weekday !== undefined
-
-/** The next day of the month with this number. */
-export const nextOf = (day: number, from: Day): Day | null => {
-  const here = { ...from, day }
-  const next = isBefore(here, from) ? { ...addMonths({ ...from, day: 1 }, 1), day } : here
-  return isReal(next) ? next : null
-}
 
 /**
  * The day that words of a due date mean, counted from the meeting: as `resolveDay`, but a weekday with its date ("Monday the

@@ -1,15 +1,15 @@
 import { stem } from '#kernel/language/stem.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { sharedWords } from '../../grounding/support.ts'
-import { type Day, dayOf, isoOf, readable } from '../../dates/calendar.ts'
+import { type Day, dayOf, isoOf, nextOf, readable } from '../../dates/calendar.ts'
 import { dayWords } from '../../dates/day-words.ts'
 import { daysNamed } from '../../dates/days-named.ts'
-import { speaksOfTime } from '../../dates/phrases.ts'
+import { isVague, speaksOfTime } from '../../dates/phrases.ts'
 import { resolveDay } from '../../dates/resolve.ts'
 import { aroundWithout, type Line, turnsAround } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import type { Due } from '../report/verified.ts'
-import { dueDayOf, nextOf } from './due-day.ts'
+import { dueDayOf } from './due-day.ts'
 
 /** Turns before and after the cited ones in which the day may be named together with the task. */
 const reach = 2
@@ -46,7 +46,7 @@ export const dueOf = (
     return wordsOf(words).every((w) => spoken.has(stem(w)))
   }
   if (lines.some(isIn)) {
-    if (!day) return { dueDate: words, dueOn: null }
+    if (!day || isVague(words)) return { dueDate: words, dueOn: null }
     return { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
   }
   if (!day || !daysIn(lines, from).has(isoOf(day))) return null

@@ -17,7 +17,7 @@ export const withoutTextSpans = (text: string, spans: readonly TextSpan[]): stri
   if (spans.length === 0) return text
   const left = tidied(cutOut(text, spans))
   if (!/\p{L}{2}/u.test(left)) return text
-  return /^\s*\p{Lu}/u.test(text) ? capital(left) : left
+  return /^\s*[\p{Lu}\d]/u.test(text) ? capital(left) : left
 }
 
 /** What a text leaves without some of its parts. */

@@ -167,7 +167,7 @@ export const dayOfTask = (
   const takenBack = daysTakenBack(core, talk, { meeting, language })
   const dayIn = (s: Statement) => {
     const day = lastDayIn(s.u.text, meeting, language, namedNear(s, talk, meeting))
-    return day && takenBack.has(day.dueOn) ? null : day
+    return day?.dueOn && takenBack.has(day.dueOn) ? null : day
   }
   const own = talk.turnOf(core.turn)
   const at = own.indexOf(core)
@@ -194,5 +194,7 @@ export const dayOfTask = (
         (s.turn === core.turn || (isAsked(s) && !areTwoPromises(s, core))),
     )
     .flatMap((s) => dayIn(s) ?? [])
-  return later.at(first === null ? 0 : -1) ?? first ?? before.at(-1) ?? null
+  // whoever takes a day back does not mean one named earlier
+  const earlier = takenBack.size > 0 ? null : before.at(-1)
+  return later.at(first === null ? 0 : -1) ?? first ?? earlier ?? null
 }

@@ -159,12 +159,14 @@ export const findActs = <S extends Spoken>(
       .map((s) => s.u),
   )
   const cores = new Set(tasks.map(({ core }) => core))
+  // a sentence that only goes on with a task, and is shown in its line, begins no other
+  const isOther = (s: Statement, core: Statement) => cores.has(s) && (isGiven(s) || !lineOf(core).includes(s))
   const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
     found(act).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
-      day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => cores.has(s) }),
+      day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => isOther(s, act.core) }),
       takenBack: day ? daysTakenBack(act.core, talk, { meeting: day, language }) : new Set<string>(),
     }))
   return {
