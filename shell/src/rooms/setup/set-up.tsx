@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, serverHas, ServerLack, useOwnChoice, useTexts } from '@hattama/platform'
+import { Link, serverHas, ServerSteps, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -125,7 +125,7 @@ const Row = ({
             <InstallSteps onTryAgain={onConnect} />
           ) : (
             <div className="text-xs text-muted">
-              <ServerLack what={key === 'mail' ? 'mail' : 'address'} />
+              <ServerSteps what={key === 'mail' ? 'mail' : 'address'} />
             </div>
           )}
         </div>
