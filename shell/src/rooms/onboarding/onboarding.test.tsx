@@ -83,7 +83,7 @@ test('a language of the interface that the server cannot transcribe is told at o
   )
   cleanup()
   open({ ...anna, serverAdmin: true })
-  expect((await screen.findByRole('note')).querySelector('a')?.textContent).toBe('Get better models')
+  expect((await screen.findByRole('note')).querySelector('a')?.textContent).toBe('Turn on AI')
   cleanup()
   unheard = ['ru', 'kk']
   open()
@@ -91,12 +91,12 @@ test('a language of the interface that the server cannot transcribe is told at o
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('the first account is told that it administers the server, others are not', () => {
+test('the first account reads that it can begin at once and where the server’s settings are, others do not', () => {
   open({ ...anna, serverAdmin: true })
-  expect(screen.getByText(/you administer this server/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing needs setting up first/)).toBeTruthy()
   cleanup()
   open()
-  expect(screen.queryByText(/administer this server/)).toBeNull()
+  expect(screen.queryByText(/settings of this server/)).toBeNull()
 })
 
 test.each([0, 1, 2])('skipped at step index %s, it is over for good', async (steps) => {
