@@ -1,6 +1,5 @@
 import type { ShareLinkList } from '@hattama/contract/connections/share-link'
-import { anna } from '@hattama/contract/testing/account'
-import { createStore, loadWords, signedIn, StoreProvider } from '@hattama/platform'
+import { createStore, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
