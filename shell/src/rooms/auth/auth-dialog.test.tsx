@@ -185,7 +185,7 @@ test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
     screen.getByText(
-      /^At least 6 characters with letters and numbers, or three unrelated words \(\d+ characters or more\)\. Not a common/,
+      /^At least 6 characters with letters and numbers, or three unrelated words \(15 or more\)\. No common passwords, names or addresses\.$/,
     ),
   ).toBeTruthy()
   cleanup()
