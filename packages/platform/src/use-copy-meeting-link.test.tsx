@@ -49,7 +49,7 @@ test('where links open only on the server’s computer, that is said beside who 
   const notice = await copied('private')
   script.remove()
   expect(notice?.text).toBe(
-    'Link copied. Only you can open it. For now it opens only on the computer that runs this server.',
+    'Link copied. Only you can open it. For now it opens only on the server’s own computer.',
   )
   expect(notice?.actLabel).toBe('Who can see this')
 })

@@ -39,7 +39,7 @@ test('where everything works, people are reached first', async () => {
 
 test('on a server that nobody else reaches, what works comes first, and what does not yet last and quiet', async () => {
   expect(await offered(['onlyHere'])).toEqual([
-    'Copy linkOpens only on the computer that runs this server',
+    'Copy linkOpens only on the server’s own computer',
     ...files,
     'Who can see this',
     'Not available on this server yet',
