@@ -143,7 +143,12 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     await sql`insert into auth_users (id, name, email) values (${userId}, 'Test Person', ${email})`
     await sql`insert into auth_sessions (id, token, user_id, expires_at)
       values (${uuid()}, ${hashOf(token)}, ${userId}, now() + interval '1 day')`
-    if (!workspace) await sql`insert into workspaces (id, name) values (${workspaceId}, 'Test')`
+    if (!workspace) {
+      await sql`insert into workspaces (id, name) values (${workspaceId}, 'Test')`
+      // most tests are about several people, who often join once there are meetings: it has set that everyone sees them
+      await sql`insert into visibility_rules (workspace_id, kind, key, rule)
+        values (${workspaceId}, 'workspace', '', ${sql.json({ visibility: 'workspace', people: [], groups: [] })})`
+    }
     await sql`insert into memberships values (${workspaceId}, ${userId}, ${workspace?.role ?? 'owner'})`
     await sql`insert into profiles (user_id, first_name, last_name, workspace_id)
       values (${userId}, 'Test', 'Person', ${workspaceId})`

@@ -104,6 +104,7 @@ test('an owner sees what can be set up without models or settings by name', asyn
   const owner = await register(url())
   page = await member(owner)
   await go(page, '/dashboard')
+  await page.locator('main summary ::-p-text(Optional setup)').click()
   await sees(page, 'Invite your team', 'main')
   const [main = ''] = await textsOf(page, 'main')
   expect(main).not.toMatch(/Parakeet|Pyannote|Qwen|licen[cs]e|cores|SMTP_URL|PUBLIC_URL/i)

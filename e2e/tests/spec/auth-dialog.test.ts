@@ -52,10 +52,10 @@ describe('Auth dialog', () => {
     await expect.poll(placeholder).toBe('Create a password (min. 6 characters)')
   })
 
-  it('Signup promises that there are no limits (100 minutes where plans are), AI-powered transcription, no credit card required', async () => {
+  it('Signup promises that there are no limits (100 minutes where plans are), a transcript and quotes (AI-powered transcription where a model is), no credit card required', async () => {
     await expect
       .poll(() => textsOf(page, `${dialog} li`))
-      .toEqual(['Free, without limits', 'AI-powered transcription', 'No credit card required'])
+      .toEqual(['Free, without limits', 'Transcript and quotes', 'No credit card required'])
   })
 
   it('passwords can be pasted, and fields are marked for autofill', async () => {

@@ -64,7 +64,7 @@ describe('Onboarding modal', () => {
       // with a calendar, a bot and a model: shell/src/rooms/onboarding/plans.test.tsx
       'Add the recorder to your browser',
       'Record the call, upload a file',
-      'A transcript with timestamps, its key points and tasks.',
+      'A transcript with timestamps, the key lines and the tasks.',
     ])
       await sees(page, words, dialog)
     await press(page, 'Sounds great')
@@ -72,17 +72,17 @@ describe('Onboarding modal', () => {
   })
 
   it.runIf(inAll)(
-    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, transcription; demo tabs client meeting, HR interview, team sync) with Next',
+    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, called questions there, transcription; demo tabs client meeting, HR interview, team sync) with Next',
     async () => {
       await press(page, 'Sounds great')
-      for (const card of ['Summaries', 'AI chat', 'Transcription']) await sees(page, card, dialog)
+      for (const card of ['Summaries', 'Questions', 'Transcription']) await sees(page, card, dialog)
       await expect
         .poll(() => textsOf(page, `${dialog} [role="tab"]`))
         .toEqual(['Client meeting', 'HR interview', 'Team sync'])
       for (const [tab, words] of [
-        ['HR interview', 'Five years of experience'],
-        ['Team sync', 'The release is delayed by a week'],
-        ['Client meeting', 'The client agreed to a pilot'],
+        ['HR interview', '“Five years of experience'],
+        ['Team sync', 'the release is delayed by a week'],
+        ['Client meeting', 'try it with two teams first'],
       ] as const) {
         await page.locator(`::-p-aria([name="${tab}"][role="tab"])`).click()
         await sees(page, words, `${dialog} [role="tabpanel"]`)

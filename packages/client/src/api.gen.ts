@@ -6588,6 +6588,7 @@ export interface components {
             /** @enum {string} */
             widest: "private" | "chosen" | "workspace";
             workspace: components["schemas"]["VisibilityRule"];
+            privateWhileAlone: boolean;
             own: components["schemas"]["VisibilityRule"] | null;
             tags: {
                 tag: string;

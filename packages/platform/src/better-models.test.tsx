@@ -45,7 +45,7 @@ const showTo = (who: Partial<User>) => {
 
 test('whoever may download models is led to them', () => {
   showTo({ role: 'member', serverAdmin: true })
-  const links = screen.getAllByRole('link', { name: 'Get better models' })
+  const links = screen.getAllByRole('link', { name: 'Turn on AI' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard?spoken=ru#models',
     '/dashboard#models',
@@ -55,7 +55,7 @@ test('whoever may download models is led to them', () => {
 test('anybody else, owners of workspaces too, asks those who may, and every place says that it was done', async () => {
   showTo({ role: 'owner' })
   expect(screen.queryByRole('link')).toBeNull()
-  const [first] = screen.getAllByRole('button', { name: 'Ask the server’s administrator for better models' })
+  const [first] = screen.getAllByRole('button', { name: 'Ask the administrator to turn on AI' })
   if (first) fireEvent.click(first)
   expect(await screen.findAllByText(/Request sent/)).toHaveLength(2)
   expect(asked).toEqual(['POST /api/models/asked'])

@@ -108,7 +108,7 @@ export {
 export { BetterModels } from './better-models.tsx'
 export { NoModelNote, QuotesNote } from './quotes-note.tsx'
 export { serverHas } from './server-facts.ts'
-export { ServerLack } from './server-lack.tsx'
+export { ServerLack, ServerSteps } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'
 export { useTemplateName } from './reports/use-template-name.ts'

@@ -62,8 +62,8 @@ test.each([
 })
 
 test.each([
-  [true, 'link', 'Turn on AI summaries'],
-  [false, 'button', 'Ask the administrator to turn them on'],
+  [true, 'link', 'Turn on AI'],
+  [false, 'button', 'Ask the administrator to turn on AI'],
 ] as const)('an administrator (%s) gets a %s at once', (serverAdmin, role, name) => {
   show('extract', 'extract', serverAdmin)
   expect(screen.getByRole(role, { name })).toBeTruthy()

@@ -14,33 +14,31 @@ const sayingOf = (summary: Pick<Summary, 'type' | 'engine'>): string | null => {
 
 /**
  * One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after,
- * it. It ends with the way to have them written, but for where it is brief.
+ * it. It ends with the way to have them written by AI.
  */
-export const QuotesNote = ({
-  summary,
-  isBrief = false,
-}: {
-  summary: Pick<Summary, 'type' | 'engine'>
-  isBrief?: boolean
-}) => {
+export const QuotesNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engine'> }) => {
   const saying = sayingOf(summary)
-  const hasWay = !isBrief && (saying === 'text' || saying === 'example')
-  return saying && <SaidOfQuotes saying={saying} hasWay={hasWay} />
+  return saying && <SaidOfQuotes saying={saying} hasWay={saying === 'text' || saying === 'example'} />
 }
 
-/** The same before there is a meeting, where no language model writes summaries; nothing elsewhere. */
-export const NoModelNote = ({ isBrief = false }: { isBrief?: boolean }) =>
-  serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay={!isBrief} />
+/**
+ * The same before there is a meeting, where no language model writes summaries; nothing elsewhere.
+ * @param isBeside the way opens a tab of its own: here it would leave what is being filled in
+ */
+export const NoModelNote = ({ isBeside = false }: { isBeside?: boolean }) =>
+  serverHas('model') ? null : <SaidOfQuotes saying="ahead" hasWay isBeside={isBeside} />
+
+type Said = { saying: string; hasWay: boolean; isBeside?: boolean }
 
 /** @param hasWay AI summaries are off: an administrator can turn them on, everybody else ask for that */
-const SaidOfQuotes = ({ saying, hasWay }: { saying: string; hasWay: boolean }) => {
+const SaidOfQuotes = ({ saying, hasWay, isBeside = false }: Said) => {
   const { t } = useTexts('platform')
   return (
     <p role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
       {t(`quotes.${saying}`)}{' '}
       {hasWay && (
         <span className="print:hidden">
-          <BetterModels says={{ get: t('quotes.turnOn'), ask: t('quotes.ask') }} />
+          <BetterModels isBeside={isBeside} />
         </span>
       )}
     </p>

@@ -30,42 +30,53 @@ const showTo = (who: Partial<User>, what: 'address' | 'mail') => {
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 
+/** What is read at once, and what is folded. */
+const read = (container: HTMLElement) => {
+  const folded = container.querySelector('details:not([open]) > div')?.textContent ?? ''
+  return { folded, open: (container.textContent ?? '').replace(folded, '') }
+}
+
 test.each(['en', 'ru', 'kk'] as Language[])(
-  'in %s a member reads no setting, and copies a request that holds it',
+  'in %s everyone, administrators too, reads what to do now, and no setting until they unfold it',
   async (language) => {
     await i18n.changeLanguage(language)
-    for (const [what, setting] of [
-      ['address', 'PUBLIC_URL'],
-      ['mail', 'SMTP_URL'],
-    ] as const) {
-      const copied: string[] = []
-      clipboard(async (text) => void copied.push(text))
-      const container = showTo({ role: 'owner' }, what)
-      expect(container.textContent).not.toMatch(/\.env|_URL/)
-      fireEvent.click(screen.getByRole('button'))
-      await waitFor(() => expect(copied.join()).toContain(setting))
-      expect(copied.join()).toContain(location.origin)
-      expect(container.textContent).not.toMatch(/\.env|_URL/)
-      cleanup()
+    for (const serverAdmin of [false, true]) {
+      for (const [what, setting] of [
+        ['address', 'PUBLIC_URL'],
+        ['mail', 'SMTP_URL'],
+      ] as const) {
+        const copied: string[] = []
+        clipboard(async (text) => void copied.push(text))
+        const container = showTo({ serverAdmin }, what)
+        const { open, folded } = read(container)
+        expect(open).toContain('PDF')
+        expect(open).not.toMatch(/\.env|_URL|HOST/)
+        expect(folded).toContain(setting)
+        expect(folded).not.toMatch(/README/)
+        fireEvent.click(screen.getByRole('button', { hidden: true }))
+        await waitFor(() => expect(copied.join()).toContain(setting))
+        expect(copied.join()).toContain(location.origin)
+        cleanup()
+      }
     }
   },
 )
 
-test('a request that the browser does not copy is shown, to be copied by hand', async () => {
+test('a message that the browser does not copy is shown, to be copied by hand', async () => {
   clipboard(() => Promise.reject(new Error('not allowed')))
-  showTo({}, 'mail')
-  fireEvent.click(screen.getByRole('button'))
-  expect(await screen.findByText(/SMTP_URL/)).toBeTruthy()
+  const container = showTo({}, 'mail')
+  fireEvent.click(screen.getByRole('button', { hidden: true }))
+  await waitFor(() => expect(read(container).folded).toMatch(/Hi! .*SMTP_URL/))
 })
 
-test.each(['mail', 'address'] as const)(
-  'whoever administers the server reads what to do about %s, and is sent to nobody',
-  (what) => {
-    const container = showTo({ serverAdmin: true }, what)
-    expect(container.textContent).toMatch(what === 'mail' ? /SMTP_URL/ : /PUBLIC_URL/)
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(container.textContent).not.toMatch(/README|administer/)
-    const page = screen.queryByRole('link', { name: 'Email on this server' })?.getAttribute('href')
-    expect(page).toBe(what === 'mail' ? '/server#mail' : undefined)
-  },
-)
+test('an administrator is led to the page about email, nobody else is', () => {
+  const page = () => screen.queryByText('Email on this server')?.getAttribute('href')
+  showTo({ serverAdmin: true }, 'mail')
+  expect(page()).toBe('/server#mail')
+  cleanup()
+  showTo({ serverAdmin: true }, 'address')
+  expect(page()).toBeUndefined()
+  cleanup()
+  showTo({ role: 'owner' }, 'mail')
+  expect(page()).toBeUndefined()
+})

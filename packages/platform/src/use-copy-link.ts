@@ -7,7 +7,7 @@ import { useTexts } from './texts/i18n.ts'
 /**
  * Copies a URL, shows the outcome and resolves to whether it worked: without https, as on many self-hosted servers, there
  * is no clipboard API at all. `done`: the notice, where more can be said than that it is copied; of an address that opens only on
- * this computer that is said instead.
+ * the server’s own computer that is said as well.
  */
 export const useCopyLink = () => {
   const { t } = useTexts('platform')
@@ -17,7 +17,9 @@ export const useCopyLink = () => {
       try {
         await navigator.clipboard.writeText(url)
         const leadsHere = serverHas('onlyHere') && url.startsWith(`${location.origin}/`)
-        dispatch(notify({ tone: 'done', ...(leadsHere ? { text: t('copying.onlyHere') } : done) }))
+        const ended = done.text.endsWith('.') ? done.text : `${done.text}.`
+        const text = leadsHere ? `${ended} ${t('copying.onlyHere')}` : done.text
+        dispatch(notify({ tone: 'done', ...done, text }))
         return true
       } catch {
         dispatch(notify({ tone: 'problem', text: t('copying.refused') }))

@@ -41,3 +41,15 @@ test('a link that nobody else can open offers to change that', async () => {
   expect(opened).toEqual(['r'])
   expect((await copied('workspace'))?.actLabel).toBeUndefined()
 })
+
+test('where links open only on the server’s computer, that is said beside who can open it, and the offer stays', async () => {
+  const script = Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json' })
+  script.textContent = JSON.stringify({ facts: ['onlyHere'] })
+  document.head.append(script)
+  const notice = await copied('private')
+  script.remove()
+  expect(notice?.text).toBe(
+    'Link copied. Only you can open it. For now it opens only on the server’s own computer.',
+  )
+  expect(notice?.actLabel).toBe('Who can see this')
+})

@@ -31,12 +31,19 @@ test('a press opens who sees it', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('a row of a list says it only where not everyone sees the meeting', () => {
-  const shown = (['private', 'chosen', 'workspace'] as const).map((visibility) => {
-    const { container } = render(
-      <VisibilityMark visibility={visibility} onOpen={vi.fn<() => void>()} t={said} />,
-    )
-    return container.textContent !== ''
-  })
-  expect(shown).toEqual([true, true, false])
-})
+test.each([
+  [3, [true, true, false]],
+  [undefined, [true, true, false]],
+  [1, [false, false, false]],
+] as const)(
+  'a row of a list says it only where not everyone sees the meeting; of %s people in the workspace: %j',
+  (members, wears) => {
+    const shown = (['private', 'chosen', 'workspace'] as const).map((visibility) => {
+      const { container } = render(
+        <VisibilityMark visibility={visibility} members={members} onOpen={vi.fn<() => void>()} t={said} />,
+      )
+      return container.textContent !== ''
+    })
+    expect(shown).toEqual(wears)
+  },
+)

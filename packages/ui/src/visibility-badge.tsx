@@ -42,13 +42,7 @@ export const VisibilityBadge = ({
 
 /**
  * The same for a row of a list, which leaves out what nearly every row would say: only a meeting that not everyone in the
- * workspace sees has it.
+ * workspace sees has it, and none does while nobody else is there.
  */
-export const VisibilityMark = ({
-  visibility,
-  onOpen,
-  t,
-}: Omit<Parameters<typeof VisibilityBadge>[0], 'members'>) =>
-  visibility === 'workspace' ? null : (
-    <VisibilityBadge visibility={visibility} members={undefined} onOpen={onOpen} t={t} />
-  )
+export const VisibilityMark = (props: Parameters<typeof VisibilityBadge>[0]) =>
+  props.visibility === 'workspace' || (props.members ?? 2) < 2 ? null : <VisibilityBadge {...props} />

@@ -48,13 +48,15 @@ test('strangers are left out of rules as they are read, and the rest of each row
   ])
 })
 
-test('who sees the next recording follows one’s own rule within the bounds, and says whether one is alone', async () => {
+test('who sees the next recording follows one’s own rule within the bounds, and says whether one is alone; alone, it is private unless somebody set more', async () => {
   const { db, sql } = t.database
   const me = await t.signedIn()
   await t.signedIn()
   const next = () => visibilityOfNext(db, me as unknown as Person)
   const all = { visibility: 'workspace', narrowest: 'private', widest: 'workspace' }
   expect(await next()).toEqual({ ...all, isAlone: true })
+  await sql`delete from visibility_rules where workspace_id = ${me.workspaceId}`
+  expect(await next()).toEqual({ ...all, visibility: 'private', isAlone: true })
   await t.signedIn({ id: me.workspaceId, role: 'member' })
   expect(await next()).toEqual({ ...all, isAlone: false })
   const own = { visibility: 'private', people: [], groups: [] }

@@ -61,6 +61,41 @@ test('a new recording takes the rule of its report type, else what was chosen, e
   expect(await forNew({})).toEqual(chosenFor(member))
 })
 
+test('what somebody records who is alone is private until another joins, unless a rule was set for it', async () => {
+  const { db, sql } = t.database
+  const alone = { ...(await t.signedIn()), email: 'alone@example.org', address: null } as unknown as Person
+  const ofNext = async () =>
+    (
+      await db.transaction().execute((trx) =>
+        ruleForNew(trx, {
+          workspaceId: alone.workspaceId,
+          ownerId: alone.userId,
+          template: null,
+          chosen: undefined,
+        }),
+      )
+    ).visibility
+  const settings = { ...bounds, workspace: rule('workspace'), tags: [], templates: [] }
+  const told = async () => (await findDefaults(db, alone)).privateWhileAlone
+  await sql`delete from visibility_rules where workspace_id = ${alone.workspaceId}`
+  // saved with other settings, the usual of a workspace is not a rule somebody has set
+  await changeWorkspaceRules(db, alone, { ...settings, tags: [{ tag: 'Board', rule: rule('private') }] })
+  expect([await ofNext(), await told()]).toEqual(['private', true])
+  await changeOwnDefault(db, alone, rule('workspace'))
+  expect(await ofNext()).toBe('workspace')
+  await changeOwnDefault(db, alone, null)
+  await changeWorkspaceRules(db, alone, { ...settings, narrowest: 'workspace' })
+  expect(await ofNext()).toBe('workspace')
+  await changeWorkspaceRules(db, alone, { ...settings, workspace: rule('chosen') })
+  expect([await ofNext(), await told()]).toEqual(['chosen', false])
+  // set and set back, it counts
+  await changeWorkspaceRules(db, alone, settings)
+  expect([await ofNext(), await told()]).toEqual(['workspace', false])
+  await sql`delete from visibility_rules where workspace_id = ${alone.workspaceId}`
+  await t.signedIn({ id: alone.workspaceId, role: 'member' })
+  expect([await ofNext(), await told()]).toEqual(['workspace', false])
+})
+
 test('each is told the rules of the workspace and their own', async () => {
   await changeOwnDefault(t.database.db, { ...owner, userId: member }, rule('private'))
   const tags = [{ tag: 'Board', rule: rule('private') }]
@@ -70,6 +105,7 @@ test('each is told the rules of the workspace and their own', async () => {
     narrowest: 'private',
     widest: 'workspace',
     workspace: chosenFor(member),
+    privateWhileAlone: false,
     tags: [{ tag: 'board', rule: rule('private') }],
     templates,
   }

@@ -14,10 +14,12 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { isAlone } from './is-alone.ts'
 import { needKnown, withoutStrangers } from './known.ts'
 
-/** Applies if nobody has set a rule. */
+/** Applies if nobody has set a rule: where several people are, and while somebody is alone (docs/decisions/195). */
 const usual: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
+const usualAlone: VisibilityRule = { ...usual, visibility: 'private' }
 
 /** The narrowest and widest visibility the workspace allows its meetings. */
 export const boundsOf = async (db: Queryable, workspaceId: string): Promise<VisibilityBounds> => {
@@ -37,15 +39,17 @@ export const findDefaults = async (
   db: Queryable,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,
 ): Promise<VisibilityDefaults> => {
-  const [bounds, stored] = await Promise.all([
+  const [bounds, stored, alone] = await Promise.all([
     boundsOf(db, workspaceId),
     rulesOf(db, workspaceId).orderBy('key').execute(),
+    isAlone(db, { workspaceId, userId }),
   ])
   const rows = await withoutStrangers(db, workspaceId, stored)
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {
     ...bounds,
     workspace: of('workspace')[0]?.rule ?? usual,
+    privateWhileAlone: alone && of('workspace').length === 0,
     own: of('person').find((row) => row.key === userId)?.rule ?? null,
     tags: of('tag').map(({ key, rule }) => ({ tag: key, rule })),
     templates: of('template').map(({ key, rule }) => ({ template: key, rule })),
@@ -99,13 +103,16 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceVis
       .set({ narrowestVisibility: narrowest, widestVisibility: widest })
       .where('id', '=', workspaceId)
       .execute()
-    await trx
+    const gone = await trx
       .deleteFrom('visibilityRules')
       .where('workspaceId', '=', workspaceId)
       .where('kind', '<>', 'person')
+      .returning('kind')
       .execute()
+    // saved along with something else, the usual is not set: it would open what somebody records who is alone here
+    const isSet = gone.some(({ kind }) => kind === 'workspace') || workspace.visibility !== usual.visibility
     const rows: [VisibilityRuleKind, string, VisibilityRule][] = [
-      ['workspace', '', workspace],
+      ...(isSet ? [['workspace', '', workspace] as [VisibilityRuleKind, string, VisibilityRule]] : []),
       ...tags.map(({ tag, rule }): [VisibilityRuleKind, string, VisibilityRule] => [
         'tag',
         tag.toLowerCase(),
@@ -121,10 +128,11 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceVis
     const distinct = new Map(
       rows.map(([kind, key, rule]) => [`${kind} ${key}`, { workspaceId, kind, key, rule }]),
     )
-    await trx
-      .insertInto('visibilityRules')
-      .values([...distinct.values()])
-      .execute()
+    if (distinct.size > 0)
+      await trx
+        .insertInto('visibilityRules')
+        .values([...distinct.values()])
+        .execute()
     await record(trx, person, {
       kind: 'visibilityRulesChanged',
       detail: { visibility: workspace.visibility },
@@ -155,7 +163,10 @@ const allowed = async (
   visibility: withinBounds(rule.visibility, await boundsOf(db, workspaceId)),
 })
 
-/** The rule for a new recording: of its report type, else as chosen, else its owner's, else the workspace's; within its bounds. */
+/**
+ * The rule for a new recording: of its report type, else as chosen, else its owner's, else the workspace's, else private while its
+ * owner is alone there; within the bounds of the workspace.
+ */
 export const ruleForNew = async (
   trx: Trx,
   { workspaceId, ownerId, template, chosen }: NewRecording,
@@ -167,7 +178,7 @@ export const ruleForNew = async (
     chosen ??
     of('person', ownerId) ??
     of('workspace', '') ??
-    usual
+    ((await isAlone(trx, { workspaceId, userId: ownerId })) ? usualAlone : usual)
   return allowed(trx, workspaceId, rule)
 }
 

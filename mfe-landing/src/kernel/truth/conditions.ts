@@ -19,6 +19,7 @@ export const conditions: Record<string, Record<Language, Condition>> = {
   'hero.facts.0': everywhere('fast'),
   'hero.facts.1': everywhere('accuracy'),
   'hero.facts.2': { en: 'languages100', ru: 'languages73', kk: 'languages73' },
+  'problems.title': everywhere('model'),
   'problems.cards.0.answer': everywhere(['fast', 'model', 'protocol']),
   'problems.cards.1.answer': everywhere('model'),
   'problems.cards.2.answer': everywhere(outward),

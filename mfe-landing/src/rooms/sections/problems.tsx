@@ -9,7 +9,7 @@ export const Problems = () => {
   const { title, text, cards } = useCopy().copy.problems
   return (
     <Section id="features" tone="canvas">
-      <Heading of="features" title={title} text={text} />
+      <Heading of="features" title={<TrueText at="problems.title" text={title} />} text={text} />
       <ul className="mt-14 grid gap-5 md:grid-cols-3">
         {cards.map(({ name, problem, answer }, i) => {
           const Icon = icons[i] ?? FileText

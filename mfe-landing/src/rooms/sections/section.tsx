@@ -13,7 +13,7 @@ export const Section = ({ id, tone = 'surface', children }: SectionProps) => (
   </section>
 )
 
-type HeadingProps = { of: string; title: string; text?: ReactNode; aligned?: 'center' | 'beside' }
+type HeadingProps = { of: string; title: ReactNode; text?: ReactNode; aligned?: 'center' | 'beside' }
 
 export const Heading = ({ of, title, text, aligned = 'center' }: HeadingProps) => (
   <div

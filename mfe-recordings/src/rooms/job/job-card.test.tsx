@@ -111,7 +111,7 @@ test('one that is over the plan leads to the plans, one that waits for an engine
 test('one that no engine here can take leads to the models for its language', () => {
   const fault = { source: 'speech', kind: 'no-engine', retryable: true, detail: '' } as const
   show({ status: 'waiting', fault, language: 'kk-KZ' })
-  const link = screen.getByRole('link', { name: 'Get better models' })
+  const link = screen.getByRole('link', { name: 'Turn on AI' })
   expect(link.getAttribute('href')).toBe('/dashboard?spoken=kk#models')
   cleanup()
   show({ status: 'waiting', fault: null, language: null })

@@ -1,7 +1,7 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isBeingRecorded, isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
-import { Link, runCommand } from '@hattama/platform'
+import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { percentText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
@@ -21,6 +21,7 @@ type Props = { recording: Recording; seconds: number | undefined; selection: Sel
 export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
+  const members = useMemberCount()
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
@@ -33,6 +34,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
           <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>
           <VisibilityMark
             visibility={recording.visibility}
+            members={members}
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

@@ -1,7 +1,7 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
-import { Link, runCommand } from '@hattama/platform'
+import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -20,6 +20,7 @@ type Props = { recording: Recording; seconds: number | undefined; selection: Sel
 export const RecordingRow = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
+  const members = useMemberCount()
   const isDone = displayStatus(recording.status) === 'completed'
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken has-data-[state=checked]:bg-accent-soft">
@@ -56,6 +57,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
           <span className="tabular-nums sm:hidden">{facts.length}</span>
           <VisibilityMark
             visibility={recording.visibility}
+            members={members}
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

@@ -8,10 +8,11 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 /** Said in place of a link that nobody else could open, with what can be sent instead. */
 export const OnlyHere = ({ recording }: { recording: RecordingDetails }) => (
   <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
-    <ServerLack what="address" />
-    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-      <FileInstead recording={recording} />
-    </div>
+    <ServerLack what="address">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <FileInstead recording={recording} />
+      </div>
+    </ServerLack>
   </div>
 )
 

@@ -109,7 +109,7 @@ export const MinutesCard = ({
         </p>
       )}
       <div className="mb-3 empty:hidden">
-        <QuotesNote summary={summary} isBrief />
+        <QuotesNote summary={summary} />
       </div>
       {isEditing ? (
         <Suspense fallback={text}>

@@ -85,7 +85,7 @@ const show = (given: Given = {}) => {
 test('one speaker for everybody is said, with the way to the model that tells voices apart', () => {
   show()
   screen.getByText('All speech is assigned to one speaker')
-  const link = screen.getByRole('link', { name: 'Get better models' })
+  const link = screen.getByRole('link', { name: 'Turn on AI' })
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
 
@@ -99,7 +99,7 @@ test.each([
 ])('where %s, the note on draft quality says so, too', (_which, given, said) => {
   show({ draft: true, ...given })
   expect(screen.getByText('Draft quality').closest('details')?.textContent).toContain(said)
-  expect(screen.getAllByRole('link', { name: 'Get better models' })).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Turn on AI' })).toHaveLength(1)
 })
 
 test('each note is one line above the text, and unfolds to what it says and what can be done', async () => {
@@ -132,7 +132,7 @@ test('turns given to people by hand end the note', () => {
 test('voices told apart without a model are said to be a draft, where there are several', () => {
   show({ model: 'draft-voices', speakers: 2 })
   screen.getByText('Speaker labels may be wrong')
-  screen.getByRole('link', { name: 'Get better models' })
+  screen.getByRole('link', { name: 'Turn on AI' })
 })
 
 test('one voice is no draft of several, and says that there may be several', () => {

@@ -39,12 +39,12 @@ test('where everything works, people are reached first', async () => {
 
 test('on a server that nobody else reaches, what works comes first, and what does not yet last and quiet', async () => {
   expect(await offered(['onlyHere'])).toEqual([
-    'Copy linkOpens only on this computer',
+    'Copy linkOpens only on the server’s own computer',
     ...files,
     'Who can see this',
     'Not available on this server yet',
     'Email the summary…Works once the server can send email',
-    'Guest link…Others can’t open a link yet: see why',
+    'Guest link…Others can’t open it yet: see what to send instead',
   ])
   const looks = [/^Copy link/, /^Guest link/].map((name) =>
     screen.getByRole('menuitem', { name }).className.includes('text-muted'),

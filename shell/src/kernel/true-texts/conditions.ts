@@ -9,13 +9,19 @@ const outward = ['trackers', 'notes', 'teamChat'] as const
  */
 export const conditions: Record<string, Condition> = {
   'auth.promise.minutes': 'plans',
+  'auth.promise.transcription': 'model',
   'onboarding.how.setUp.text': ['bot', 'calendar'],
   'onboarding.how.setUp.connect': ['!bot', 'calendar', 'trackers'],
   'onboarding.how.add.text': 'callBot',
   'onboarding.how.collect.text': written,
   'onboarding.what.reports.title': 'model',
   'onboarding.what.reports.text': 'model',
+  'onboarding.what.chat.title': 'model',
+  'onboarding.what.chat.text': 'model',
   'onboarding.what.transcription.text': 'voices',
+  'onboarding.what.client.summary': 'model',
+  'onboarding.what.interview.summary': 'model',
+  'onboarding.what.sync.summary': 'model',
   'onboarding.plan.text': 'plans',
   'onboarding.plan.title': 'plans',
   'onboarding.plan.moneyBack': ['moneyBack', 'plans'],
@@ -29,12 +35,18 @@ export const conditions: Record<string, Condition> = {
 /** Keys with a fallback text. */
 export const keysWithFallback = new Set([
   'auth.promise.minutes',
+  'auth.promise.transcription',
   'onboarding.how.setUp.text',
   'onboarding.how.add.text',
   'onboarding.how.collect.text',
   'onboarding.what.reports.title',
   'onboarding.what.reports.text',
+  'onboarding.what.chat.title',
+  'onboarding.what.chat.text',
   'onboarding.what.transcription.text',
+  'onboarding.what.client.summary',
+  'onboarding.what.interview.summary',
+  'onboarding.what.sync.summary',
   'onboarding.plan.text',
   'onboarding.plan.title',
 ])

@@ -185,7 +185,7 @@ test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
     screen.getByText(
-      /^At least 6 characters with a mix of letters and numbers, or a phrase of 15 or more\. Not your name or email address\.$/,
+      /^At least 6 characters with letters and numbers, or three unrelated words \(15 or more\)\. No common passwords, names or addresses\.$/,
     ),
   ).toBeTruthy()
   cleanup()

@@ -50,7 +50,7 @@ const calendar: Connection = {
   waiting: 0,
 }
 
-const open = (connections: Connection[], role: User['role'] = 'owner', made = hook) => {
+const open = (connections: Connection[], role: User['role'] = 'owner', made = hook, serverAdmin = false) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/connections': { connections },
@@ -83,7 +83,7 @@ const open = (connections: Connection[], role: User['role'] = 'owner', made = ho
     return body ? Response.json(body) : new Response(null, { status: 204 })
   })
   const { store, wrapper } = testShell()
-  store.dispatch(signedIn({ user: { ...anna, role }, token: 'secret', onboardingDue: false }))
+  store.dispatch(signedIn({ user: { ...anna, role, serverAdmin }, token: 'secret', onboardingDue: false }))
   render(<Connections />, { wrapper })
   return { asked, user: userEvent.setup() }
 }
@@ -191,7 +191,9 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   await user.click(within(card).getByRole('button', { name: 'Sync now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
-  await user.click(await screen.findByRole('button', { name: 'Calendar (iCal)' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+  )
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   expect(within(dialog).queryByRole('group', { name: 'Who it’s for' })).toBeNull()
   expect(within(dialog).queryByText('Who it’s for')).toBeNull()
@@ -205,7 +207,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
     return JSON.parse((one ?? '').slice('POST /api/connections '.length)) as unknown
   })
   expect(sent).toMatchObject({
-    name: 'Calendar (iCal)',
+    name: 'Google, Outlook or another calendar, by its address',
     target: { kind: 'ics', url: 'https://cal.example/secret.ics' },
   })
 })
@@ -218,7 +220,9 @@ test('a calendar that could not be read says why, and is taken away to be correc
     lastError: { fault: 'unauthorised', status: 401, tookMs: 5 },
   }
   const { asked, user } = open([refused], 'owner', refused)
-  await user.click(await screen.findByRole('button', { name: 'Calendar (iCal)' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+  )
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   await user.type(within(dialog).getByLabelText('URL'), 'https://cal.example/wrong.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))
@@ -241,21 +245,31 @@ test('what was read of a calendar is listed as readings, none of which can be se
   expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
-test('the gallery begins with calendars, and says what is connected and what is not set up', async () => {
-  const { user } = open([
-    { ...hook, lastError: null, lastFailureAt: null },
-    {
-      ...calendar,
-      lastFailureAt: '2026-11-02T08:00:00.000Z',
-      lastError: { fault: 'timeout', status: null, tookMs: 1 },
-    },
-  ])
+test('the gallery begins with calendars, says what is connected, and ends with what the server has to be set up for', async () => {
+  const { user } = open(
+    [
+      { ...hook, lastError: null, lastFailureAt: null },
+      {
+        ...calendar,
+        lastFailureAt: '2026-11-02T08:00:00.000Z',
+        lastError: { fault: 'timeout', status: null, tookMs: 1 },
+      },
+    ],
+    'owner',
+    hook,
+    true,
+  )
   const first = await screen.findByRole('region', { name: 'Calendars' })
   const tiles = within(first).getAllByRole('listitem')
-  const names = ['Calendar (CalDAV)', 'Calendar (iCal)', 'Google Calendar', 'Microsoft 365 calendar']
-  expect(tiles.map((tile, i) => tile.textContent.startsWith(names[i] ?? ' '))).toEqual(names.map(() => true))
+  const begins = (names: readonly string[], shown: readonly HTMLElement[]) =>
+    expect(shown.map((tile, i) => tile.textContent.startsWith(names[i] ?? ' '))).toEqual(
+      names.map(() => true),
+    )
+  begins(['Apple, Yandex or another calendar', 'Google, Outlook or another calendar'], tiles)
   expect(tiles[1]?.textContent).toContain('Needs attention')
-  expect(tiles[2]?.textContent).toContain('Not set up on this server')
+  const last = screen.getAllByRole('region').at(-1) as HTMLElement
+  expect(within(last).getByRole('heading').textContent).toBe('Needs setting up on the server first')
+  begins(['Google Calendar', 'Microsoft 365 calendar'], within(last).getAllByRole('listitem'))
   const webhook = screen.getByRole('button', { name: 'Webhook' }).closest('li')
   expect(webhook?.textContent).toContain('Connected')
   // of several, those that need no care are folded
@@ -265,12 +279,13 @@ test('the gallery begins with calendars, and says what is connected and what is 
 })
 
 test.each(['member', 'owner'] as const)(
-  'whoever does not run the server (%s) sees what it is not set up for, and opens nothing',
+  'whoever does not run the server (%s) is not offered what it is not set up for',
   async (role) => {
     open([], role)
-    expect(await screen.findByRole('button', { name: 'Calendar (iCal)' })).toBeTruthy()
-    const tile = screen.getByText('Google Calendar').closest('li')
-    expect(tile?.textContent).toContain('Not set up on this server')
-    expect(screen.queryByRole('button', { name: 'Google Calendar' })).toBeNull()
+    expect(
+      await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+    ).toBeTruthy()
+    expect(screen.queryByText('Google Calendar')).toBeNull()
+    expect(screen.queryByText('Needs setting up on the server first')).toBeNull()
   },
 )

@@ -182,7 +182,7 @@ export const Dashboard = () => {
           <Suspense>
             {/* who came for the models is asked above, among them */}
             {!isAsked && <Again isAsked={false} />}
-            {maySetUp && <SetUp isBrief={!hasNone} />}
+            {maySetUp && <SetUp />}
           </Suspense>
           {/* last, where it pushes nothing away when it comes */}
           {recordings && hasNone && <NoModelNote />}

@@ -69,7 +69,7 @@ test.each([
   show(role, at)
   await screen.findByText(question)
   await screen.findByText('No meetings yet')
-  if (role === 'owner') await screen.findByText('Set up')
+  if (role === 'owner') await screen.findByText('Optional setup')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getAllByText(question)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Ask an administrator' })).toBeNull()

@@ -8,7 +8,7 @@ import {
   isStopped,
   statusWord,
 } from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, runCommand, useTexts } from '@hattama/platform'
+import { BetterModels, Link, runCommand, useMemberCount, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -100,6 +100,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
 /** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
+  const members = useMemberCount()
   const status = displayStatus(recording.status)
   const onItsWay = status === 'processing' || status === 'transcribing'
   return (
@@ -123,6 +124,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
           <VisibilityMark
             visibility={recording.visibility}
+            members={members}
             onOpen={() => runCommand('shareRecording', recording.id)}
             t={t}
           />

@@ -4,6 +4,7 @@ import type { Recommendation } from '@hattama/contract/speech/recommended-models
 import {
   ProblemLine,
   problemText,
+  serverHas,
   useAskForModelsMutation,
   useMay,
   useNavigate,
@@ -61,6 +62,9 @@ const brings = ({ models }: Recommendation): string[] => {
   ]
 }
 
+/** The card is called as the links that lead to it are. */
+const titleKey = () => (serverHas('model') ? 'title' : 'titleOn')
+
 /** What keeps the models from being downloaded, or from doing all they could. */
 const Obstacle = ({
   what: { machine, missingBytes, languages },
@@ -97,7 +101,7 @@ const Acts = ({ what, onLater }: { what: Recommendation; onLater: (() => void) |
     <div className="flex flex-col gap-3">
       {isUnderWay && (
         <div>
-          <ProgressBar value={received / Math.max(1, total)} label={t('title')} />
+          <ProgressBar value={received / Math.max(1, total)} label={t(titleKey())} />
           <p className="mt-1.5 text-xs text-faint tabular-nums">
             {t('progress', { received: bytesText(received, language), total: bytesText(total, language) })}
           </p>
@@ -140,7 +144,7 @@ const Ask = () => {
   const [ask, { isLoading, isSuccess, error }] = useAskForModelsMutation({ fixedCacheKey: 'asked' })
   return (
     <Card id="models">
-      <CardHeader title={t('better.models')} />
+      <CardHeader title={t(titleKey())} />
       <div className="flex flex-wrap items-center gap-3 px-5 pt-1 pb-5 text-sm text-muted">
         <p>{t(isSuccess ? 'asked' : 'onlyAdmins')}</p>
         {!isSuccess && (
@@ -236,7 +240,7 @@ const Offer = ({
   const { askedBy } = data
   return (
     <Card id={id} aria-labelledby="first-models">
-      <CardHeader title={<span id="first-models">{t('title')}</span>} />
+      <CardHeader title={<span id="first-models">{t(titleKey())}</span>} />
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <p className="text-sm text-muted">{t('text')}</p>
         {askedBy.length > 0 && (

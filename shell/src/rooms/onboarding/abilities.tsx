@@ -13,12 +13,13 @@ const lines = ['summary', 'task', 'question'] as const
 
 const Demo = ({ demo }: { demo: string }) => {
   const { t } = useTexts('shell')
+  const trueText = useTrueTexts()
   return (
     <dl className="flex flex-col gap-2.5 rounded-lg bg-sunken p-4 text-sm">
       {lines.map((line) => (
         <div key={line} className="grid gap-x-3 sm:grid-cols-[7.5rem_1fr]">
           <dt className="text-faint">{t(`onboarding.what.demo.${line}`)}</dt>
-          <dd className="text-ink">{t(`onboarding.what.${demo}.${line}`)}</dd>
+          <dd className="text-ink">{trueText(`onboarding.what.${demo}.${line}`)}</dd>
         </div>
       ))}
     </dl>

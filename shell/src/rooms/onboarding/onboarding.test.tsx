@@ -1,10 +1,11 @@
+import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharesCalls } from '../../testing/shares-calls.ts'
-import { testShell } from '../../testing/shell.tsx'
+import { registry, testShell } from '../../testing/shell.tsx'
 import { Onboarding } from './onboarding.tsx'
 
 /** Calls that change something: `PUT /api/reminders` and the like. */
@@ -28,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (user = anna) => {
-  const shell = testShell()
+const open = (user = anna, facts: Fact[] = []) => {
+  const shell = testShell({ registry: { ...registry, facts } })
   shell.store.dispatch(signedIn({ user, token: 'secret', onboardingDue: true }))
   render(<Onboarding />, { wrapper: shell.wrapper })
   return {
@@ -83,7 +84,7 @@ test('a language of the interface that the server cannot transcribe is told at o
   )
   cleanup()
   open({ ...anna, serverAdmin: true })
-  expect((await screen.findByRole('note')).querySelector('a')?.textContent).toBe('Get better models')
+  expect((await screen.findByRole('note')).querySelector('a')?.textContent).toBe('Turn on AI')
   cleanup()
   unheard = ['ru', 'kk']
   open()
@@ -91,12 +92,12 @@ test('a language of the interface that the server cannot transcribe is told at o
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('the first account is told that it administers the server, others are not', () => {
+test('the first account reads that it can begin at once and where the server’s settings are, others do not', () => {
   open({ ...anna, serverAdmin: true })
-  expect(screen.getByText(/you administer this server/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing needs setting up first/)).toBeTruthy()
   cleanup()
   open()
-  expect(screen.queryByText(/administer this server/)).toBeNull()
+  expect(screen.queryByText(/settings of this server/)).toBeNull()
 })
 
 test.each([0, 1, 2])('skipped at step index %s, it is over for good', async (steps) => {
@@ -114,14 +115,25 @@ test('Escape ends it, as Skip does', async () => {
   expect(isDue()).toBe(false)
 })
 
+test('its second step promises AI where a model is, and the words that were said elsewhere', async () => {
+  const { press } = open(anna, ['model'])
+  await press('Sounds great')
+  expect(screen.getByText('AI chat')).toBeTruthy()
+  expect(screen.getByRole('tabpanel').textContent).toContain('The client agreed to a pilot')
+  cleanup()
+  const plain = open()
+  await plain.press('Sounds great')
+  expect(document.body.textContent).not.toContain('AI')
+})
+
 test('its second step shows what three kinds of meeting leave', async () => {
   const { press } = open()
   await press('Sounds great')
-  for (const card of ['Summaries', 'AI chat', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
+  for (const card of ['Summaries', 'Questions', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
   for (const [name, words] of [
-    ['HR interview', 'Five years of experience'],
-    ['Team sync', 'The release is delayed by a week'],
-    ['Client meeting', 'The client agreed to a pilot'],
+    ['HR interview', '“Five years of experience'],
+    ['Team sync', 'the release is delayed by a week'],
+    ['Client meeting', 'try it with two teams first'],
   ] as const) {
     await userEvent.click(screen.getByRole('tab', { name }))
     expect(screen.getByRole('tabpanel').textContent).toContain(words)

@@ -143,7 +143,7 @@ const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) =
       notes={
         <>
           <SpokenNote spoken={settings.spoken} />
-          <VisibleTo isShort chosen={visibleTo} onChoose={choose} />
+          <VisibleTo isShort chosen={visibleTo} last={last} onChoose={choose} />
         </>
       }
       onStart={async (order) => {

@@ -80,10 +80,10 @@ test('a page about plans is listed where the server has them', async () => {
   expect(screen.getByRole('link', { name: 'Plan and usage' })).toBeTruthy()
 })
 
-test('where no mail is sent, the page about notifications says so, and who can change that', async () => {
+test('where no mail is sent, the page about notifications says so, and what to do instead', async () => {
   await show('/settings/notifications', {}, 'owner', false)
-  expect(screen.getByText('This server doesn’t send email yet.')).toBeTruthy()
-  expect(screen.getByText(/person who administers this server can change that/)).toBeTruthy()
+  expect(screen.getByText(/^This server doesn’t send email yet\..* from your own email\.$/)).toBeTruthy()
+  expect(screen.getByText('For the server administrator')).toBeTruthy()
   expect(document.getElementById('reminders')).toBeNull()
 })
 

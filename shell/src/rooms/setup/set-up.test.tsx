@@ -50,7 +50,7 @@ afterEach(() => {
 const show = (who: Partial<User>, facts: typeof registry.facts = []) => {
   const shell = testShell({ registry: { ...registry, facts } })
   shell.store.dispatch(signedIn({ user: { ...anna, ...who }, token: 't', onboardingDue: false }))
-  return { ...render(<SetUp isBrief={false} />, { wrapper: shell.wrapper }), shell }
+  return { ...render(<SetUp />, { wrapper: shell.wrapper }), shell }
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -160,17 +160,23 @@ test('hidden it stays away, until somebody asks for what only the server’s adm
   expect(await screen.findByText('Requested by Dana.')).toBeTruthy()
 })
 
-test('once there are meetings it is one row, until somebody opens it', async () => {
+test('it is one row until somebody opens it, or asks for something in it', async () => {
   const shell = testShell()
   shell.store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 't', onboardingDue: false }))
-  const { container, unmount } = render(<SetUp isBrief />, { wrapper: shell.wrapper })
+  const { container, unmount } = render(<SetUp />, { wrapper: shell.wrapper })
   expect(await screen.findByText('0 of 3 done')).toBeTruthy()
   const list = () => container.querySelector('details')
   expect(list()?.open).toBe(false)
-  await userEvent.click(screen.getByText('Set up'))
+  await userEvent.click(screen.getByText('Optional setup'))
   await waitFor(() => expect(list()?.open).toBe(true))
   unmount()
-  const again = render(<SetUp isBrief />, { wrapper: shell.wrapper })
+  const again = render(<SetUp />, { wrapper: shell.wrapper })
   await screen.findByText('0 of 3 done')
   expect(again.container.querySelector('details')?.open).toBe(true)
+  cleanup()
+  localStorage.clear()
+  askedBy = ['Dana']
+  const { container: asked } = show({ role: 'member', serverAdmin: true })
+  await screen.findByText('Requested by Dana.')
+  expect(asked.querySelector('details')?.open).toBe(true)
 })

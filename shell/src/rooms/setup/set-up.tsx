@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, serverHas, ServerLack, useOwnChoice, useTexts } from '@hattama/platform'
+import { Link, serverHas, ServerSteps, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -10,19 +10,19 @@ import { InstallSteps } from '../recording/install-steps.tsx'
 import { type SetupItem, useSetup } from './use-setup.ts'
 
 /**
- * The card of an owner: what is still to be set up, one line each, with details behind. It goes when all is done.
- * @param isBrief folded until opened: there are meetings, which matter more
+ * The card of an owner: what can still be set up, one line each, with details behind. It is folded until opened, since whoever
+ * comes to write minutes needs none of it, or somebody asks for something in it; it goes when all is done.
  */
-export const SetUp = ({ isBrief }: { isBrief: boolean }) => {
+export const SetUp = () => {
   const { t, language } = useTexts('setup')
   const setup = useSetup(language, location.hostname)
   const hidden = useOwnChoice('setup_hidden')
   const folded = useOwnChoice('setup_folded')
-  const isOpen = folded.value === null ? !isBrief : folded.value === 'no'
   if (!setup) return null
   const { items, connectExtension } = setup
   const done = items.filter(({ isDone }) => isDone).length
   const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
+  const isOpen = folded.value === null ? isAskedFor : folded.value === 'no'
   if ((hidden.value !== null && !isAskedFor) || done === items.length) return null
   return (
     <Card>
@@ -71,12 +71,13 @@ const Row = ({
 }) => {
   const { t, language } = useTexts('setup')
   const [isOpen, setOpen] = useState(false)
+  const title = t(key === 'models' && !serverHas('model') ? 'models.titleOn' : `${key}.title`)
   if (isDone) {
     return (
       <li className="flex items-center gap-2.5 px-5 py-2.5 text-sm text-faint">
         <CheckCircle2 aria-hidden className="size-4 shrink-0 text-green" />
         <span>
-          {t(`${key}.title`)} <span className="sr-only">{t('done')}</span>
+          {title} <span className="sr-only">{t('done')}</span>
         </span>
       </li>
     )
@@ -88,7 +89,7 @@ const Row = ({
       <div className="flex items-start gap-2.5">
         <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-line-strong" />
         <div className="min-w-0 grow">
-          <p className="font-medium text-ink">{t(`${key}.title`)}</p>
+          <p className="font-medium text-ink">{title}</p>
           <p className="text-xs text-muted">
             {t(`${key}.${key === 'models' ? ofModels(bytes) : 'text'}`, { size })}
           </p>
@@ -101,7 +102,7 @@ const Row = ({
         {goes ? (
           <Link
             to={goes}
-            aria-label={t('openOf', { what: t(`${key}.title`) })}
+            aria-label={t('openOf', { what: title })}
             className={buttonClass('secondary', 'sm')}
             onClick={() => window.scrollTo({ top: 0 })}
           >
@@ -112,7 +113,7 @@ const Row = ({
             variant="secondary"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'lessOf' : 'howOf', { what: t(`${key}.title`) })}
+            aria-label={t(isOpen ? 'lessOf' : 'howOf', { what: title })}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'less' : 'how')}
@@ -125,7 +126,7 @@ const Row = ({
             <InstallSteps onTryAgain={onConnect} />
           ) : (
             <div className="text-xs text-muted">
-              <ServerLack what={key === 'mail' ? 'mail' : 'address'} />
+              <ServerSteps what={key === 'mail' ? 'mail' : 'address'} />
             </div>
           )}
         </div>

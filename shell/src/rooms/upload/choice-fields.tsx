@@ -61,7 +61,7 @@ export const ChoiceFields = () => {
           className="w-full"
         />
       </Field>
-      {serverHas('model') ? <ReportField /> : <NoModelNote isBrief />}
+      {serverHas('model') ? <ReportField /> : <NoModelNote isBeside />}
     </div>
   )
 }

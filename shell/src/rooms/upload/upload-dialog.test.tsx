@@ -120,14 +120,14 @@ test('who will see it goes with what is added, keeps the chosen files, and stays
   await dialog.findByText('one.wav')
   await user.click(await dialog.findByRole('button', { name: 'Change who can see this meeting' }))
   await user.click(dialog.getByRole('radio', { name: /^Only me/ }))
-  expect(dialog.getByText('Private: only you will see it')).toBeTruthy()
+  expect(dialog.getByText('Only you can see it')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Remove one.wav' }))
   await user.type(dialog.getByLabelText('Paste a link'), 'https://example.org/a.mp3{Enter}')
   const visibleTo = { visibility: 'private', people: [], groups: [] }
   await waitFor(() => expect(links).toEqual([{ url: 'https://example.org/a.mp3', visibleTo }]))
 
   ask()
-  await screen.findByText('Private: only you will see it')
+  await screen.findByText('Only you can see it (as you chose last time)')
   await user.type(await screen.findByLabelText('Paste a link'), 'https://example.org/b.mp3{Enter}')
   await waitFor(() => expect(links[1]).toEqual({ url: 'https://example.org/b.mp3', visibleTo }))
 })

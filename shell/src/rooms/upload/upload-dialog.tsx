@@ -90,6 +90,7 @@ const AddForm = ({ onDone }: { onDone: () => void }) => {
         <VisibleTo
           template={template}
           chosen={visibleTo}
+          last={last}
           onChoose={(rule) => {
             keep(rule)
             chooseForUpload({ visibleTo: rule })

@@ -58,7 +58,9 @@ const Own = ({ now }: { now: VisibilityDefaults }) => {
       ownerId={user?.id ?? null}
       usual={{
         title: t('own.asWorkspace'),
-        text: t('own.asWorkspaceText', { choice: t(`ofMine.${now.workspace.visibility}.title`) }),
+        text: t('own.asWorkspaceText', {
+          choice: t(`ofMine.${now.privateWhileAlone ? 'private' : now.workspace.visibility}.title`),
+        }),
         choose: () => choose(null),
       }}
     />
@@ -68,11 +70,19 @@ const Own = ({ now }: { now: VisibilityDefaults }) => {
 const Workspace = ({ now }: { now: VisibilityDefaults }) => {
   const { t } = useVisibilityTexts()
   const [change] = useChangeWorkspaceVisibilityMutation()
-  const [{ own: _, ...rules }, put] = useSavedAtOnce(now, ({ own: _own, ...given }) => change(given))
+  const [{ own: _, privateWhileAlone, ...rules }, put] = useSavedAtOnce(
+    now,
+    ({ own: _own, privateWhileAlone: _alone, ...given }) => change(given),
+  )
   const choose = (next: WorkspaceVisibility) => put({ ...now, ...next })
   const options = visibilities.map((value) => ({ value, text: t(`choice.${value}.title`) }))
   return (
     <div className="flex flex-col gap-5">
+      {privateWhileAlone && (
+        <p role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">
+          {t('workspace.alone')}
+        </p>
+      )}
       <RuleFields
         label={t('workspace.title')}
         rule={rules.workspace}

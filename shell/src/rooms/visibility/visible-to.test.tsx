@@ -20,6 +20,7 @@ beforeEach(() => {
     narrowest: 'private',
     widest: 'workspace',
     workspace: rule('workspace'),
+    privateWhileAlone: false,
     own: null,
     tags: [],
     templates: [{ template: 'interview', rule: rule('private') }],
@@ -51,11 +52,11 @@ const changes = () => screen.getByRole('button', { name: 'Change who can see thi
 
 test('the workspace’s default is said, changed in place for this meeting, and the setting is in another tab', async () => {
   const chose = show()
-  expect(await said()).toContain('Everyone in the workspace will see it')
+  expect(await said()).toContain('Everyone in the workspace can see it')
   await userEvent.click(changes())
   await userEvent.click(screen.getByRole('radio', { name: /^Only me/ }))
   expect(chose).toHaveBeenCalledWith(rule('private'))
-  expect(await said()).toBe('Private: only you will see it')
+  expect(await said()).toBe('Only you can see it')
   const setting = screen.getByRole('link', { name: 'Set it for all new meetings' })
   expect([setting.getAttribute('href'), setting.getAttribute('target')]).toEqual([
     '/settings/sharing',
@@ -91,23 +92,36 @@ test('what the workspace does not allow cannot be chosen', async () => {
 test('a person’s own default comes before it, a report type’s before that, and the workspace limits all', async () => {
   rules.own = rule('chosen')
   show()
-  expect(await said()).toContain('Visible to: you and the people and groups you chose')
+  expect(await said()).toContain('You can see it, and the people and groups you chose')
   cleanup()
   show('interview')
-  expect(await said()).toContain('Private: only you will see it (set by the summary template')
+  expect(await said()).toContain('Only you can see it (set by the summary template')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   rules.narrowest = 'workspace'
   show('interview')
-  expect(await said()).toContain('Everyone in the workspace will see it')
+  expect(await said()).toContain('Everyone in the workspace can see it')
 })
 
-test('whoever is alone in a workspace is told first that all of it will see it, and keeps it private by one press', async () => {
+test('what somebody alone records is seen by them alone, unless they change it for this one', async () => {
+  members.pop()
+  rules.privateWhileAlone = true
+  const chose = show()
+  expect(await said()).toBe('Only you can see it')
+  expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull()
+  await userEvent.click(changes())
+  await userEvent.click(screen.getByRole('radio', { name: /^Everyone/ }))
+  expect(chose).toHaveBeenCalledWith(rule('workspace'))
+})
+
+test('whoever is alone where all of the workspace was chosen is told so first, and keeps it private by one press', async () => {
   members.pop()
   const chose = show()
-  expect(await said()).toBe('Everyone in the workspace will see and can edit it (only you are in it so far).')
+  expect(await said()).toBe(
+    'Everyone in the workspace can see and edit this meeting (only you are in it so far).',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Keep it private' }))
   expect(chose).toHaveBeenCalledWith(rule('private'))
   expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull()
-  expect(await said()).toBe('Private: only you will see it')
+  expect(await said()).toBe('Only you can see it')
 })

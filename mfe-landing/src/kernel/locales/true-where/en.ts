@@ -3,15 +3,15 @@ export const plain: Record<string, string> = {
   'hero.before': 'Your assistant for',
   'hero.after': '',
   'hero.lead':
-    'Record a call or upload a file. You get a transcript and a summary. Each line of the summary links to the moment in the audio it came from.',
+    'Record a call or upload a file. You get the text and its key lines, each linked to the moment it was said.',
   'hero.note': 'Free. No credit card required.',
-  'problems.cards.0.answer':
-    'You get a transcript and a summary. Each line of the summary links to the moment in the audio it came from.',
+  'problems.title': 'The meeting is over. Text and\u00A0quotes are ready.',
+  'problems.cards.0.answer': 'You get the text and its key lines, each linked to the moment it was said.',
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.text': 'Understands English from the first meeting. Russian and Kazakh can be added.',
-  'how.steps.1.text': 'A transcript with timestamps and a summary of the key points.',
+  'how.steps.1.text': 'A transcript with timestamps and the key lines of the meeting.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
   'chat.text':
     'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',

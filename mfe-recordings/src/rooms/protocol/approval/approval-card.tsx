@@ -1,6 +1,6 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
 import { gapsOf, unnamedIn } from '@hattama/contract/rules/insight/protocol'
-import { asProblem, problemText, useUser } from '@hattama/platform'
+import { asProblem, problemText, ServerLack, useFact, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -45,6 +45,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const { t } = useProtocolTexts()
   const { id, recordingId, status, content, approvals, canMail } = protocol
   const ownId = useUser()?.id
+  const sendsMail = useFact('mail')
   const [send, sent] = useSendProtocolMutation()
   const [recall, recalled] = useRecallProtocolMutation()
   const [lock, locked] = useLockProtocolMutation()
@@ -97,7 +98,12 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
         </fieldset>
       )}
       {isDraft && askable.length === 0 && <p className="text-sm text-muted">{t('approval.nobody')}</p>}
-      {!canMail && <p className="text-sm text-muted">{t('approval.noMail')}</p>}
+      {!canMail && (
+        <div className="flex flex-col gap-2 text-sm text-muted">
+          {sendsMail ? <p>{t('approval.unconfirmed')}</p> : <ServerLack what="mail" />}
+          <p>{t('approval.answerHere')}</p>
+        </div>
+      )}
       <div className="flex flex-col gap-2">
         {askable.length > 0 && (
           <Button

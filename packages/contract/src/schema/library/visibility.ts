@@ -75,6 +75,8 @@ export const visibilityDefaults = z
     narrowest: visibility,
     widest: visibility,
     workspace: visibilityRule,
+    /** the caller is alone here and nobody has set the workspace's rule: until either changes, new recordings are private */
+    privateWhileAlone: z.boolean(),
     /** null: the workspace's rule */
     own: visibilityRule.nullable(),
     tags: z.array(z.object({ tag: z.string(), rule: visibilityRule })),

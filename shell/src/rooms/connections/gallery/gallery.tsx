@@ -22,10 +22,7 @@ const groups = {
   programs: ['webhook'],
 } as const satisfies Record<string, readonly ConnectionKind[]>
 
-const tones = { active: 'green', paused: 'grey', care: 'red', unset: 'grey' } as const satisfies Record<
-  string,
-  Tone
->
+const tones = { active: 'green', paused: 'grey', care: 'red' } as const satisfies Record<string, Tone>
 
 /** One kind: its mark, what it does in a line, and the state of what is connected. The whole tile presses its button. */
 const Tile = ({
@@ -35,8 +32,7 @@ const Tile = ({
 }: {
   kind: ConnectionKind
   state: keyof typeof tones | null
-  /** null: there is nothing to be done here about it */
-  onPress: (() => void) | null
+  onPress: () => void
 }) => {
   const { t } = useConnectionTexts()
   const described = useId()
@@ -44,18 +40,14 @@ const Tile = ({
     <li className="relative flex items-start gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-card transition-colors has-[button:hover]:border-accent has-[button:hover]:bg-accent-soft">
       <KindMark kind={kind} />
       <div className="min-w-0 grow">
-        {onPress ? (
-          <button
-            type="button"
-            aria-describedby={described}
-            onClick={onPress}
-            className="block cursor-pointer text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {t(`kind.${kind}.title`)}
-          </button>
-        ) : (
-          <p className="text-sm font-semibold text-muted">{t(`kind.${kind}.title`)}</p>
-        )}
+        <button
+          type="button"
+          aria-describedby={described}
+          onClick={onPress}
+          className="block cursor-pointer text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {t(`kind.${kind}.title`)}
+        </button>
         <p id={described} className="mt-0.5 text-sm text-muted">
           {t(`kind.${kind}.does`)}
           {state && (
@@ -69,9 +61,42 @@ const Tile = ({
   )
 }
 
+/** Kinds under one heading; nothing where there are none. */
+const Group = ({
+  name,
+  kinds,
+  connections,
+  onChoose,
+}: {
+  name: keyof typeof groups | 'needsServer'
+  kinds: readonly ConnectionKind[]
+  connections: readonly Connection[]
+  onChoose: (kind: ConnectionKind) => void
+}) => {
+  const { t } = useConnectionTexts()
+  if (kinds.length === 0) return null
+  return (
+    <section aria-labelledby={`gallery-${name}`}>
+      <h3 id={`gallery-${name}`} className="mb-2 text-sm font-semibold text-ink">
+        {t(`gallery.${name}`)}
+      </h3>
+      <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+        {kinds.map((kind) => (
+          <Tile
+            key={kind}
+            kind={kind}
+            state={stateOf(connections.filter((one) => one.kind === kind))}
+            onPress={() => onChoose(kind)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /**
- * Everything that can be connected, calendars first. What this server is not set up for stands last in its group and says so;
- * only those who run the server can open it.
+ * Everything that can be connected, calendars first. What this server is not set up for is offered to nobody but those who run the
+ * server, last, with the steps behind it.
  */
 export const Gallery = ({
   connections,
@@ -80,7 +105,6 @@ export const Gallery = ({
   connections: readonly Connection[]
   onChoose: (kind: ConnectionKind) => void
 }) => {
-  const { t } = useConnectionTexts()
   const runsServer = useMay()('server.manage')
   const messenger = useMessengerQuery(undefined, { refetchOnMountOrArgChange: true })
   const vendors = useVendorSignInsQuery()
@@ -89,31 +113,22 @@ export const Gallery = ({
     isSignedIn(kind) &&
     isVendor(kind) &&
     vendors.data?.vendors.find((one) => one.kind === kind)?.isReady !== true
-  const isShown = (kind: ConnectionKind) => !isMessenger(kind) || Boolean(messenger.data?.bot)
+  const isOffered = (kind: ConnectionKind) =>
+    !isUnset(kind) && (!isMessenger(kind) || Boolean(messenger.data?.bot))
+  const names = Object.keys(groups) as (keyof typeof groups)[]
+  const unset = runsServer ? names.flatMap((name) => groups[name].filter(isUnset)) : []
   return (
     <div className="flex flex-col gap-6">
-      {Object.entries(groups).map(([group, kinds]) => (
-        <section key={group} aria-labelledby={`gallery-${group}`}>
-          <h3 id={`gallery-${group}`} className="mb-2 text-sm font-semibold text-ink">
-            {t(`gallery.${group as keyof typeof groups}`)}
-          </h3>
-          <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
-            {[...kinds.filter((kind) => !isUnset(kind)), ...kinds.filter(isUnset)]
-              .filter(isShown)
-              .map((kind) => (
-                <Tile
-                  key={kind}
-                  kind={kind}
-                  state={
-                    stateOf(connections.filter((one) => one.kind === kind)) ??
-                    (isUnset(kind) ? 'unset' : null)
-                  }
-                  onPress={isUnset(kind) && !runsServer ? null : () => onChoose(kind)}
-                />
-              ))}
-          </ul>
-        </section>
+      {names.map((name) => (
+        <Group
+          key={name}
+          name={name}
+          kinds={groups[name].filter(isOffered)}
+          connections={connections}
+          onChoose={onChoose}
+        />
       ))}
+      <Group name="needsServer" kinds={unset} connections={connections} onChoose={onChoose} />
     </div>
   )
 }

@@ -34,13 +34,7 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('mail.off')}
-      description={t('mail.offText')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog open onClose={onClose} title={t('mail.title')} closeLabel={t('action.close')}>
       <div className="mt-2 text-sm text-muted">
         <ServerLack what="mail" />
       </div>
