@@ -14107,6 +14107,7 @@ export interface operations {
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
                 notes?: "on" | "off";
+                unconfirmed?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
@@ -14147,6 +14148,7 @@ export interface operations {
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
                 notes?: "on" | "off";
+                unconfirmed?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;

@@ -1,4 +1,5 @@
 import type { CallRuleSubject } from '@hattama/contract/connections/call-rule'
+import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
 import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/library/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
@@ -10,6 +11,8 @@ export type MeetingSource = {
   hasTranscript: boolean
   /** there are people's notes, which can be left out; absent: not known here */
   hasNotes?: boolean
+  /** as `unconfirmedIn` says of its minutes; absent: not known here, or there is none */
+  unconfirmed?: Unconfirmed | undefined
 }
 
 /** The series or calendar whose calls are meant. */
