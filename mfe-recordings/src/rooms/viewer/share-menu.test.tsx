@@ -41,7 +41,7 @@ const offered = async (facts: Fact[]) => {
 
 test('what nobody has confirmed is offered with files and copies where the minutes hold some', async () => {
   const minutes = { summary: '## Possible decisions\n\n- **Ann:** “We move.” [00:20](?t=20)' }
-  const asked = vi.fn()
+  const asked = vi.fn<(source: unknown, request: unknown) => void>()
   const Desk = () => {
     useCommand('takeDocument', asked)
     return null

@@ -1,6 +1,6 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
 import { gapsOf, unnamedIn } from '@hattama/contract/rules/insight/protocol'
-import { asProblem, problemText, useUser } from '@hattama/platform'
+import { asProblem, problemText, useFact, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -49,6 +49,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const [recall, recalled] = useRecallProtocolMutation()
   const [lock, locked] = useLockProtocolMutation()
   const [isLocking, setLocking] = useState(false)
+  const sendsMail = useFact('mail')
   const isDraft = status === 'draft'
   const gaps = gapsOf(content)
   const unnamed = unnamedIn(content)
@@ -97,7 +98,9 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
         </fieldset>
       )}
       {isDraft && askable.length === 0 && <p className="text-sm text-muted">{t('approval.nobody')}</p>}
-      {!canMail && <p className="text-sm text-muted">{t('approval.noMail')}</p>}
+      {!canMail && (
+        <p className="text-sm text-muted">{t(sendsMail ? 'approval.ownAddress' : 'approval.noMail')}</p>
+      )}
       <div className="flex flex-col gap-2">
         {askable.length > 0 && (
           <Button
