@@ -149,7 +149,9 @@ const LineField = ({
         </span>
       )}
       {aside !== '' && <p className="basis-full pb-1 pl-5 text-sm text-muted">{aside}</p>}
-      {by !== '' && <p className="basis-full pb-1 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>}
+      {by !== '' && (
+        <p className="basis-full pb-1 pl-5 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>
+      )}
       {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )
