@@ -1,6 +1,5 @@
 import type { CallRuleSubject } from '@hattama/contract/connections/call-rule'
-import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
-import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { DocumentFormat, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting to export, and which parts of it exist. */

@@ -1,6 +1,5 @@
-import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { DocumentPart, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
-import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
 import { useState } from 'react'
 import { useDocumentTicks } from './document-ticks.tsx'
 import { MenuCheck, MenuItem, MenuSeparator, MenuText } from './menu.tsx'

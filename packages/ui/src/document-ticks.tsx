@@ -1,4 +1,4 @@
-import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import { useState } from 'react'
 import { MenuCheck, MenuText } from './menu.tsx'
 

@@ -1,6 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import type { DocumentFormat } from '@hattama/contract/rules/library/document'
-import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
+import type { DocumentFormat, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
 import type { MeetingText, SpokenText, TimedSegment } from './meeting.ts'

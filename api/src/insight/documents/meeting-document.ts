@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import type { Unconfirmed } from '@hattama/contract/rules/insight/unconfirmed'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { isOnlyHere } from '#kernel/only-here.ts'

@@ -1,12 +1,10 @@
 import type { Summary } from '../../schema/insight/summary.ts'
+import type { Unconfirmed } from '../library/document.ts'
 import { rowsHeaded } from './lines-headed.ts'
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { lineAlone, statementOf, withoutBefore } from './said-before.ts'
 
 // What leaves the workspace: docs/decisions/194.
-
-/** Whether what nobody has confirmed goes along; absent: as `unconfirmedIn` says. */
-export type Unconfirmed = 'on' | 'off'
 
 const headings: readonly (keyof MinutesWords)[] = ['possibleDecisions', 'possibleQuestions']
 

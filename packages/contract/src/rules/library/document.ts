@@ -1,5 +1,3 @@
-import type { Unconfirmed } from '../insight/unconfirmed.ts'
-
 // No zod here: the screens that offer the choice do not bundle a validator.
 
 /** Formats for people to read and pass on. */
@@ -12,6 +10,9 @@ export type DocumentFormat = (typeof documentFormats)[number]
 /** What goes into a document. */
 export const documentParts = ['summary', 'transcript', 'both'] as const
 export type DocumentPart = (typeof documentParts)[number]
+
+/** Whether what nobody has confirmed goes along; absent: until a decision is confirmed (`rules/insight/unconfirmed.ts`). */
+export type Unconfirmed = 'on' | 'off'
 
 /** What a document is to hold. `notes`: off leaves people's notes out; `unconfirmed`: what nobody has confirmed. */
 export type WantedDocument = {
