@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { unconfirmedIn } from '@hattama/contract/rules/insight/unconfirmed'
 import { useDocuments } from '@hattama/platform'
 import { useSummariesTexts } from './texts.ts'
 
@@ -13,6 +14,7 @@ export const useSummaryDocuments = (summary: Summary) => {
       hasSummary: true,
       // a summary is always written from a transcript
       hasTranscript: true,
+      unconfirmed: unconfirmedIn(summary.summary),
     },
     summary,
   )

@@ -14108,6 +14108,7 @@ export interface operations {
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
                 notes?: "on" | "off";
+                unconfirmed?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
@@ -14148,6 +14149,7 @@ export interface operations {
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
                 notes?: "on" | "off";
+                unconfirmed?: "on" | "off";
                 slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;

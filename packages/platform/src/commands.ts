@@ -1,5 +1,5 @@
 import type { CallRuleSubject } from '@hattama/contract/connections/call-rule'
-import type { DocumentFormat, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { DocumentFormat, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting to export, and which parts of it exist. */
@@ -10,6 +10,8 @@ export type MeetingSource = {
   hasTranscript: boolean
   /** there are people's notes, which can be left out; absent: not known here */
   hasNotes?: boolean
+  /** as `unconfirmedIn` says of its minutes; absent: not known here, or there is none */
+  unconfirmed?: Unconfirmed | undefined
 }
 
 /** The series or calendar whose calls are meant. */

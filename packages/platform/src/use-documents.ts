@@ -1,6 +1,8 @@
 import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import { unconfirmedIn } from '@hattama/contract/rules/insight/unconfirmed'
 import type { Seen } from '@hattama/contract/rules/library/visibility'
 import { type MeetingSource, runCommand } from './commands.ts'
+import { minutesCalls } from './shared-calls/minutes.ts'
 import { useFact } from './store.ts'
 import { useMay } from './use-may.ts'
 
@@ -8,6 +10,8 @@ import { useMay } from './use-may.ts'
 export const useDocuments = (source: MeetingSource, thing: Seen) => {
   const may = useMay()
   const { hasSummary, hasTranscript } = source
+  // read only where a screen has asked for it: a list would ask for each of its rows
+  const { data: shown } = minutesCalls.endpoints.minutesOfRecording.useQueryState(source.recordingId)
   const include: DocumentPart = hasSummary ? 'summary' : 'transcript'
   return {
     /** nothing to export yet */
@@ -17,6 +21,8 @@ export const useDocuments = (source: MeetingSource, thing: Seen) => {
     mayHoldBoth: hasSummary && hasTranscript,
     /** there are notes beside the minutes, which can be left out */
     mayLeaveNotes: hasSummary && source.hasNotes === true,
+    /** whether what nobody has confirmed goes along unless somebody says otherwise; undefined: there is none, as far as is known here */
+    unconfirmed: source.unconfirmed ?? (shown ? unconfirmedIn(shown.summary) : undefined),
     /** whether the server sends mail; else the dialog tells what to do instead */
     sendsMail: useFact('mail'),
     mayMail: hasSummary && may('document.send', thing),

@@ -1,6 +1,7 @@
-import type { DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type { DocumentPart, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { useState } from 'react'
+import { useDocumentTicks } from './document-ticks.tsx'
 import { MenuCheck, MenuItem, MenuSeparator, MenuText } from './menu.tsx'
 
 const formats = [
@@ -18,6 +19,7 @@ export const DocumentItems = ({
   include: usual,
   mayHoldBoth,
   mayLeaveNotes,
+  unconfirmed,
   mayMail,
   sendsMail,
   onRequest,
@@ -27,16 +29,17 @@ export const DocumentItems = ({
   include: DocumentPart
   /** there are minutes and a transcript: the latter can be added */
   mayHoldBoth: boolean
-  /** there are notes, which go along unless that is unticked */
+  /** see `useDocumentTicks` */
   mayLeaveNotes: boolean
+  unconfirmed: Unconfirmed | undefined
   mayMail: boolean
   sendsMail: boolean
   onRequest: (request: DocumentRequest) => void
 }) => {
   const [withTranscript, setWithTranscript] = useState(false)
-  const [withNotes, setWithNotes] = useState(true)
   const include = withTranscript ? 'both' : usual
-  const notes = withNotes ? 'on' : 'off'
+  const { rows, ticked } = useDocumentTicks({ t, mayLeaveNotes, unconfirmed })
+  const wanted = { include, ...ticked }
   return (
     <>
       {mayHoldBoth && (
@@ -44,14 +47,10 @@ export const DocumentItems = ({
           {t('document.withTranscript')}
         </MenuCheck>
       )}
-      {mayLeaveNotes && (
-        <MenuCheck checked={withNotes} onChange={setWithNotes}>
-          {t('document.withNotes')}
-        </MenuCheck>
-      )}
-      {(mayHoldBoth || mayLeaveNotes) && <MenuSeparator />}
+      {rows}
+      {(mayHoldBoth || rows) && <MenuSeparator />}
       {formats.map(({ format, icon: Icon }) => (
-        <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, include, notes })}>
+        <MenuItem key={format} onSelect={() => onRequest({ act: 'save', format, ...wanted })}>
           <Icon aria-hidden />
           {t(`document.${format}`)}
         </MenuItem>
@@ -61,11 +60,11 @@ export const DocumentItems = ({
         {t('document.more')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={() => onRequest({ act: 'print', include, notes })}>
+      <MenuItem onSelect={() => onRequest({ act: 'print', ...wanted })}>
         <Printer aria-hidden />
         {t('document.print')}
       </MenuItem>
-      <MenuItem onSelect={() => onRequest({ act: 'copy', include, notes })}>
+      <MenuItem onSelect={() => onRequest({ act: 'copy', ...wanted })}>
         <Copy aria-hidden />
         {t(`document.copy.${include}`)}
       </MenuItem>

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import type { DocumentFormat } from '@hattama/contract/rules/library/document'
+import type { DocumentFormat, Unconfirmed } from '@hattama/contract/rules/library/document'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
 import type { MeetingText, SpokenText, TimedSegment } from './meeting.ts'
@@ -54,6 +54,7 @@ export type FileOptions = {
   region?: string | undefined
   /** where its moments open (`meeting-document.ts`) */
   page?: string | null
+  unconfirmed?: Unconfirmed | undefined
   fillers: 'on' | 'off'
 }
 

@@ -33,7 +33,6 @@ const styles: Record<string, string> = {
   table: 'width:100%;border-collapse:collapse;margin:0 0 10px;font-size:14px',
   th: `padding:6px 12px 6px 0;text-align:left;font-size:12px;font-weight:600;color:${ink.muted};border-bottom:1px solid ${ink.line}`,
   td: `padding:8px 12px 8px 0;vertical-align:top;border-bottom:1px solid ${ink.line}`,
-  before: `color:${ink.muted};font-size:13px`,
   signatures: 'width:100%;margin:28px 0 0;border-collapse:collapse;font-size:14px',
   signature: `border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px`,
   turn: 'margin:0 0 14px',

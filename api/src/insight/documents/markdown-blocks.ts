@@ -1,4 +1,3 @@
-import { isSaidBefore, linesAsRead } from '@hattama/contract/rules/insight/said-before'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -22,7 +21,7 @@ export const plainBlocks = (text: string): Block[] =>
 
 /**
  * Reads the text of a summary as the screen does: CommonMark, HTML as literal text, pictures as their alternative text.
- * What was said before a statement stands below it in small print. Links `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2.
+ * Links `?t=754` become moments by `linkTo` (ms to an absolute address). Headings begin at level 2.
  */
 export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string): Block[] => {
   const look = (node: PhrasingContent, outer: Look): Look => {
@@ -38,10 +37,6 @@ export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string)
     nodes.flatMap((node): Span[] => {
       if (node.type === 'break') return [{ ...outer, text: '\n' }]
       if (node.type === 'image') return node.alt ? [{ ...outer, text: node.alt }] : []
-      if (node.type === 'emphasis') {
-        const words = textOf(spansOf(node.children))
-        if (isSaidBefore(words)) return [{ text: `\n${words}`, aside: true }]
-      }
       if ('children' in node) return spansOf(node.children, look(node as PhrasingContent, outer))
       return 'value' in node ? [{ ...outer, text: node.value.replaceAll(lineEnd, ' ') }] : []
     })
@@ -68,7 +63,7 @@ export const markdownBlocks = (markdown: string, linkTo: (ms: number) => string)
     if (node.type === 'blockquote') return [{ kind: 'quote', spans: own(node) }]
     return [{ kind: 'paragraph', spans: spansOf([node]) }]
   }
-  return fromMarkdown(linesAsRead(markdown))
+  return fromMarkdown(markdown)
     .children.flatMap(blockOf)
     .filter((block) => block.kind !== 'paragraph' || textOf(block.spans).trim() !== '')
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import { isOnlyHere } from '#kernel/only-here.ts'
@@ -23,6 +24,8 @@ export type Arranged = {
   timeZone: string | undefined
   region?: string | undefined
   page?: string | null
+  /** whether what nobody has confirmed stands in it; absent: until a decision is confirmed */
+  unconfirmed?: Unconfirmed | undefined
 }
 
 /** Whoever gets a document is elsewhere: an address of this computer is a dead link for them. */
@@ -34,7 +37,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
   const { language, publicUrl, timeZone } = options
   const locale = language === 'en' ? (options.region ?? language) : language
   const text = labels[language]
-  const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, language) }
+  const meeting = { ...given, summary: given.summary && withDocumentLabels(given.summary, text, options) }
   const { page: recording = pageHere(publicUrl, meeting.recordingId) } = options
   const linkTo = (ms: number) => (recording === null ? '' : `${recording}?t=${momentParam(ms)}`)
   const dayOf = (day: string) => dueDayText(day, locale, meeting.tookPlaceAt)

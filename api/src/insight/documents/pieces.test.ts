@@ -134,12 +134,15 @@ describe('what speakers are called in a document', () => {
         { task: 'u', assignee: 'Speaker 2', assigneeId: 'u1', dueDate: 'Friday (Nov 27, 2026)' },
         { task: 'v', assignee: 'Ann', dueDate: null },
       ],
+      keyPoints: [],
+      decisions: [],
+      nextSteps: [],
       participants: [
         { id: 'b', name: 'Speaker 2' },
         { id: 'a', name: 'Ann' },
       ],
     } as never as Summary
-    const told = withDocumentLabels(summary, labels.ru, 'ru')
+    const told = withDocumentLabels(summary, labels.ru, { language: 'ru' })
     expect(told.actionItems.map(({ assignee }) => assignee)).toEqual(['Спикер 2', 'Speaker 2', 'Ann'])
     expect(told.actionItems[0]?.dueDate).toBeNull()
     expect(told.actionItems[1]?.dueDate).toContain('2026')

@@ -34,7 +34,7 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
 /** Summaries and transcripts as files to send, print and keep. */
 export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
-    const { format, fillers, timeZone, personal } = query
+    const { format, fillers, timeZone, personal, unconfirmed } = query
     const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
     if (!canHold(format, include))
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
@@ -46,7 +46,8 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
     const meeting = await withSlides({ db, env, storage }, noted, query, reading, signal)
     const language = documentLanguage(c, query.language)
     const region = regionOf(c.req.raw.headers)
-    const options = { format, fillers, timeZone, language, region, publicUrl: env.publicUrl }
+    const { publicUrl } = env
+    const options = { format, fillers, timeZone, language, region, publicUrl, unconfirmed }
     const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
     await noteExport(db, person, recordingId, format)
     return c.body(made.body, 200, {

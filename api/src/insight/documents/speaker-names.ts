@@ -2,7 +2,8 @@ import type { Language } from '@hattama/contract/people/account'
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
 import { dueForReader, inReadersWords } from '@hattama/contract/rules/insight/readers-words'
-import { withReadersBefore } from '@hattama/contract/rules/insight/said-before'
+import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import { type Unnamed, unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { Summary } from '@hattama/contract/insight/summary'
 import type { Speaker } from '@hattama/contract/speech/transcript'
@@ -25,10 +26,15 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
 }
 
 /**
- * A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. Who edited a line
- * and how lines were found is left out: documents go to people outside the workspace.
+ * A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. Who edited a line,
+ * how tasks were found and what was said before a statement is left out: documents go to people outside the workspace.
  */
-export const withDocumentLabels = (summary: Summary, text: Labels, language: Language): Summary => {
+export const withDocumentLabels = (
+  given: Summary,
+  text: Labels,
+  { language, unconfirmed }: { language: Language; unconfirmed?: Unconfirmed | undefined },
+): Summary => {
+  const summary = forOthers(given, unconfirmed)
   const unnamed = unnamedIn(text)
   const label = (name: string) => {
     const who = unnamedOf(name)
@@ -39,7 +45,6 @@ export const withDocumentLabels = (summary: Summary, text: Labels, language: Lan
     summary: inReadersWords(withoutMarks(withoutWorkingNotes(summary.summary)), language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
-      task: withReadersBefore(item.task, language),
       ...(item.dueDate && { dueDate: dueForReader(item.dueDate, language) }),
       ...(item.assignee && !item.assigneeId && { assignee: label(item.assignee) }),
     })),

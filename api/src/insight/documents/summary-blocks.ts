@@ -2,7 +2,6 @@ import { dueText } from '@hattama/contract/rules/insight/due-text'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
-import { beforeText, saidBefore, statementOf } from '@hattama/contract/rules/insight/said-before'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
@@ -94,9 +93,8 @@ const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 /** Whether a line is one of the tasks, and not a passage that quotes it. */
 const isTask = (line: string, items: Summary['actionItems']) =>
   items.some(({ task, assignee, dueDate }) => {
-    const statement = statementOf(task)
     const known = [task, assignee, dueDate].map((part) => lettersIn(part ?? '')).reduce((a, b) => a + b, 0)
-    return line.includes(statement) && lettersIn(line) - known <= mostBeside
+    return line.includes(task) && lettersIn(line) - known <= mostBeside
   })
 
 /** The list in the text that holds the tasks and nothing else, the longest if there are several; the table with tasks added later replaces it. */
@@ -131,17 +129,12 @@ const tasks = (
   columns: { task: text.task, owner: text.owner, due: text.due, done: text.done, open: text.open },
   tasks: items.map((item) => ({
     isDone: item.completed,
-    ...taskText(item.task),
+    text: item.task,
     owner: item.assignee ?? '',
     due: dueText(item, dayOf) ?? '',
     moment: momentSpan(item.moment),
   })),
 })
-
-const taskText = (task: string) => {
-  const { statement, before } = saidBefore(task)
-  return { text: statement, before: before ? beforeText(before) : '' }
-}
 
 /** What we say about the lines of a section is small print, and no line of it. */
 const asNote = (block: Block): Block =>

@@ -16,10 +16,9 @@ describe('text', () => {
     expect(paragraph({ text: 'a <b>\nc' })).toBe('<p class="p">a &lt;b&gt;<br>c</p>')
   })
 
-  test('is strong, stressed or aside as it is said to be', () => {
+  test('is strong or stressed as it is said to be', () => {
     expect(paragraph({ text: 'a', strong: true })).toBe('<p class="p"><strong>a</strong></p>')
     expect(paragraph({ text: 'a', emphasis: true })).toBe('<p class="p"><em>a</em></p>')
-    expect(paragraph({ text: 'a', aside: true })).toBe('<p class="p"><small class="before">a</small></p>')
     expect(paragraph({ text: 'a' })).toBe('<p class="p">a</p>')
   })
 
@@ -71,7 +70,7 @@ describe('a list', () => {
 
 describe('tasks', () => {
   const columns = { task: 'What', owner: 'Who', due: 'When', done: 'is done', open: 'is open' }
-  const task = { isDone: false, text: 'Paint <it>', before: '', owner: 'Ann', due: 'Friday', moment: null }
+  const task = { isDone: false, text: 'Paint <it>', owner: 'Ann', due: 'Friday', moment: null }
   const table = (more: object = {}) => written({ kind: 'tasks', columns, tasks: [{ ...task, ...more }] })
 
   test('stand below their heads, each cell told what it is', () => {
@@ -88,10 +87,8 @@ describe('tasks', () => {
     expect(table({ isDone: true })).toMatch(/aria-label="is done">☑<\/span><s>Paint &lt;it&gt;<\/s>/)
   })
 
-  test('have their moment and what was said before them', () => {
+  test('have their moment', () => {
     expect(table({ moment })).toContain('&gt; <a class="moment" href="https://h.example/?t=65">01:05</a>')
-    expect(table({ before: 'First: <x>' })).toContain('<br /><small class="before">First: &lt;x&gt;</small>')
-    expect(table()).not.toContain('<small')
   })
 })
 

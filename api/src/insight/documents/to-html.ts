@@ -20,10 +20,9 @@ export const withBreaks = (text: string) =>
   text.split('\n').flatMap((line, i) => (i > 0 ? [raw('<br>'), line] : [line]))
 
 const inline = (spans: readonly Span[]) =>
-  spans.map(({ text, emphasis, aside, strong, link, isMoment }, i) => {
+  spans.map(({ text, emphasis, strong, link, isMoment }, i) => {
     // a moment never starts a line by itself
     let out: unknown = withBreaks(!link && spans[i + 1]?.isMoment ? text.replace(/ $/, '\u00A0') : text)
-    if (aside) out = html`<small class="before">${out}</small>`
     if (emphasis) out = html`<em>${out}</em>`
     if (strong) out = html`<strong>${out}</strong>`
     return link ? html`<a class="${isMoment ? 'moment' : 'link'}" href="${link}">${out}</a>` : out
@@ -51,16 +50,13 @@ const list = (lines: readonly ListLine[], depth: number): unknown => {
       </ol>`
 }
 
-const taskRow = ({ isDone, text, before, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
+const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: TaskColumns) => {
   const sign = html`<span role="img" aria-label="${isDone ? columns.done : columns.open}"
     >${isDone ? '☑' : '☐'}</span
   >`
   const task = isDone ? html`<s>${text}</s>` : text
   return html`<tr>
-    <td class="td">
-      ${sign}
-      ${task}${moment && [' ', ...inline([moment])]}${before && html`<br /><small class="before">${before}</small>`}
-    </td>
+    <td class="td">${sign} ${task}${moment && [' ', ...inline([moment])]}</td>
     <td class="td" data-head="${columns.owner}">${owner}</td>
     <td class="td" data-head="${columns.due}">${due}</td>
   </tr>`

@@ -23,7 +23,7 @@ const marked = (span: Span): string => {
   const before = span.text.slice(0, span.text.length - span.text.trimStart().length)
   const after = span.text.slice(span.text.trimEnd().length)
   let out = escape(text)
-  if (span.emphasis || span.aside) out = `*${out}*`
+  if (span.emphasis) out = `*${out}*`
   if (span.strong) out = `**${out}**`
   if (span.link) out = `[${out}](${address(span.link)})`
   return before + out + after
@@ -37,7 +37,6 @@ const taskLine = (task: DocumentTask) => {
     `- [${task.isDone ? 'x' : ' '}] ${escape(task.text)}`,
     task.moment ? ` ${marked(task.moment)}` : '',
     facts.length > 0 ? ` — ${facts.join(', ')}` : '',
-    task.before && ` *${escape(task.before)}*`,
   ].join('')
 }
 

@@ -22,9 +22,8 @@ const taskLine = (task: DocumentTask, columns: TaskColumns) => {
     task.owner ? `${columns.owner}: ${task.owner}` : '',
     task.due ? `${columns.due}: ${task.due}` : '',
   ].filter(Boolean)
-  const before = task.before && `\n    ${task.before}`
   const moment = task.moment ? ` [${task.moment.text}]` : ''
-  return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${before}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`
+  return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`
 }
 
 const linesOf = (block: Block): string[] => {

@@ -186,14 +186,14 @@ test('what is missing is named, and nothing can be locked before', async () => {
   serve(draft({ content: { ...draft().content, place: '', secretaryId: null } }))
   expect(await screen.findByText('A location')).toBeTruthy()
   expect(screen.getByText('Who took the minutes')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock the minutes' }).disabled).toBe(true)
 })
 
 test('voices without a name are named as missing, whoever reads the paper', async () => {
   const people = [...draft().content.people, person('c', 'Speaker 2')]
   serve(draft({ content: { ...draft().content, people } }))
   expect(await screen.findByText('Names: Speaker 2')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock' }).disabled).toBe(false)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lock the minutes' }).disabled).toBe(false)
 })
 
 test('whoever writes the minutes is offered as their secretary, and is present then', async () => {
@@ -210,12 +210,12 @@ test('whoever writes the minutes is offered as their secretary, and is present t
   )
 })
 
-test('actions are counted on from the decisions, and a done one is ticked', async () => {
+test('actions are counted from 1 under their own heading, and a done one is ticked', async () => {
   const assigned = [{ id: 't', text: 'Call Bo.', responsible: '', due: '', done: true, moment: null }]
   const [item] = draft().content.items
   serve(draft({ content: { ...draft().content, items: item ? [{ ...item, assigned }] : [] } }))
-  expect(await screen.findByLabelText('Action 1.2.')).toHaveProperty('value', 'Call Bo.')
-  const done = screen.getByRole('checkbox', { name: 'Action 1.2. is done' })
+  expect(await screen.findByLabelText('Action 1.1.')).toHaveProperty('value', 'Call Bo.')
+  const done = screen.getByRole('checkbox', { name: 'Action 1.1. is done' })
   expect(done.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(done)
   expect(done.getAttribute('aria-checked')).toBe('false')
@@ -223,8 +223,8 @@ test('actions are counted on from the decisions, and a done one is ticked', asyn
 
 test('locked, it is read: number and fingerprint, no field', async () => {
   serve(draft())
-  await userEvent.click(await screen.findByRole('button', { name: 'Lock' }))
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lock' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lock the minutes' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lock the minutes' }))
   expect(await screen.findByText('ab'.repeat(32))).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Minutes No. 1/2026' })).toBeTruthy()
   expect(screen.queryByLabelText('Subject')).toBeNull()
@@ -234,7 +234,7 @@ test('locked, it is read: number and fingerprint, no field', async () => {
 test('who may not change it reads it, and is offered nothing else', async () => {
   serve(draft(), 'viewer')
   expect(await screen.findByText('Take it.', { exact: false })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lock the minutes' })).toBeNull()
   expect(screen.queryByLabelText('Subject')).toBeNull()
 })
 

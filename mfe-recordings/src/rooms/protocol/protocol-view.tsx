@@ -55,7 +55,7 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
           />
           <Decided
             title={t('part.assigned')}
-            numberOf={(at) => numberIn(content, i + 1, written(item.decided).length + at)}
+            numberOf={(at) => numberIn(content, i + 1, at)}
             decisions={written(item.assigned ?? [])}
           />
         </Card>

@@ -1,9 +1,18 @@
 import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { anna } from '@hattama/contract/testing/account'
-import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import {
+  createStore,
+  i18n,
+  loadWords,
+  MemoryRouter,
+  minutesCalls,
+  signedIn,
+  StoreProvider,
+  useCommand,
+} from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsWith } from '../../testing/recording.ts'
 import { ShareProvider } from '../share-links/share-context.ts'
 import { ShareMenu } from './share-menu.tsx'
@@ -29,6 +38,40 @@ const offered = async (facts: Fact[]) => {
   const menu = await screen.findByRole('menu')
   return [...menu.children].map((row) => row.textContent).filter((text) => text !== '')
 }
+
+test('what nobody has confirmed is offered with files and copies where the minutes hold some', async () => {
+  const minutes = { summary: '## Possible decisions\n\n- **Ann:** “We move.” [00:20](?t=20)' }
+  const asked = vi.fn<(source: unknown, request: unknown) => void>()
+  const Desk = () => {
+    useCommand('takeDocument', asked)
+    return null
+  }
+  const store = createStore([])
+  await store.dispatch(
+    minutesCalls.util.upsertQueryData('minutesOfRecording', detailsWith({}).id, minutes as never),
+  )
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <ShareMenu recording={detailsWith({ hasSummary: true, ownerId: anna.id })} />
+        <Desk />
+      </MemoryRouter>
+    </StoreProvider>,
+  )
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(screen.getByRole('button'))
+  const tick = await screen.findByRole('menuitemcheckbox', { name: /^With what nobody has confirmed/ })
+  expect(tick.getAttribute('aria-checked')).toBe('true')
+  await user.click(tick)
+  await user.click(screen.getByRole('menuitem', { name: 'PDF' }))
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ format: 'pdf', unconfirmed: 'off' }),
+    ),
+  )
+})
 
 const files = ['PDF', 'Word (DOCX)', 'Copy summary', 'Copy as Markdown']
 const out = ['Email the summary…', 'Guest link…', 'Copy linkOpens for people with an account here']

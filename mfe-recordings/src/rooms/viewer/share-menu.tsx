@@ -2,9 +2,10 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { runCommand, useCopyMeetingLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { useDocumentTicks } from '@hattama/ui/document-ticks'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
 import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShare } from '../share-links/share-context.ts'
 import { useNotesQuery } from '../notes/calls.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -60,9 +61,9 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { data: written } = useNotesQuery(recordingId)
   const hasNotes = (written?.notes.length ?? 0) > 0
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript, hasNotes }, recording)
-  const { include, isEmpty, mayLeaveNotes, onRequest } = documents
-  const [withNotes, setWithNotes] = useState(true)
-  const notes = withNotes ? 'on' : 'off'
+  const { include, isEmpty, onRequest } = documents
+  const { rows, ticked } = useDocumentTicks({ t, ...documents })
+  const wanted = { include, ...ticked }
   const { working, lacking } = useWaysOut(recording, documents)
   return (
     <Menu
@@ -77,24 +78,20 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
       {working.length > 0 && !isEmpty && <MenuSeparator />}
       {!isEmpty && (
         <>
-          {mayLeaveNotes && (
-            <MenuCheck checked={withNotes} onChange={setWithNotes}>
-              {t('document.withNotes')}
-            </MenuCheck>
-          )}
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', include, notes })}>
+          {rows}
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'pdf', ...wanted })}>
             <FileText aria-hidden />
             {t('document.pdf')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', include, notes })}>
+          <MenuItem onSelect={() => onRequest({ act: 'save', format: 'docx', ...wanted })}>
             <FileType2 aria-hidden />
             {t('document.docx')}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy', include, notes })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy', ...wanted })}>
             <Copy aria-hidden />
             {t(`document.copy.${include}`)}
           </MenuItem>
-          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', include, notes })}>
+          <MenuItem onSelect={() => onRequest({ act: 'copy-markdown', ...wanted })}>
             <Hash aria-hidden />
             {t('sharing.copyMarkdown')}
           </MenuItem>

@@ -78,7 +78,7 @@ const LineField = ({
   onText: (text: string, at: number) => void
 }) => {
   const { t } = useMinutesTexts()
-  const { id, mark, text, by, moments } = line
+  const { id, mark, text, by, moments, aside } = line
   const sign = mark.trim()
   const isHead = isHeading(line)
   const room = cn(
@@ -88,7 +88,8 @@ const LineField = ({
   return (
     <div
       className={cn(
-        'group flex flex-wrap items-start gap-x-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
+        // the words begin where they do while they are read
+        'group -mx-2 flex flex-wrap items-start gap-x-2 rounded-md px-2 focus-within:bg-sunken hover:bg-sunken',
         isHead && number > 1 && 'mt-3',
       )}
       style={{ paddingInlineStart: `${0.5 + (mark.length - mark.trimStart().length) * 0.5}rem` }}
@@ -136,14 +137,21 @@ const LineField = ({
               tabIndex={-1}
               label={t('edit.toTask', { number })}
               onClick={onTask}
-              className="shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+              className="shrink-0 pointer-coarse:w-auto pointer-coarse:gap-1.5 pointer-coarse:px-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
             >
               <ListPlus aria-hidden />
+              {/* a finger sees no tooltip */}
+              <span aria-hidden className="hidden text-xs pointer-coarse:inline">
+                {t('edit.asTask')}
+              </span>
             </IconButton>
           )}
         </span>
       )}
-      {by !== '' && <p className="basis-full pb-1 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>}
+      {aside !== '' && <p className="basis-full pb-1 pl-5 text-sm text-muted">{aside}</p>}
+      {by !== '' && (
+        <p className="basis-full pb-1 pl-5 text-xs text-muted">{by.slice(by.indexOf('—') + 2)}</p>
+      )}
       {note !== '' && <p className="basis-full pb-1 text-xs text-muted">{note}</p>}
     </div>
   )

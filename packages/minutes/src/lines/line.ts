@@ -1,6 +1,7 @@
 import { splitMark } from '@hattama/contract/rules/insight/edited-mark'
 import { withStoredMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { lineAlone, lineAsRead } from '@hattama/contract/rules/insight/said-before'
 import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 
 /** A line of a summary as a person edits it. Blank lines are `gap`s. */
@@ -24,6 +25,8 @@ export type Line = {
   moments: readonly string[]
   /** as stored; null once it was changed */
   raw: string | null
+  /** what was said before it, with its label, as small print below: it is read, and lost with the first change of the words */
+  aside: string
   /** our own note below it, as stored with its blank lines: it goes along with the line and is not edited */
   note: string
 }
@@ -49,6 +52,7 @@ export const newLine = (mark: string, text = '', moments: readonly string[] = []
   hasReadersMarks: false,
   moments,
   raw: null,
+  aside: '',
   note: '',
 })
 
@@ -84,6 +88,12 @@ const readLine = (raw: string, gap: number): Line => {
   }
 }
 
+/** What was said before a line, as it stands in small print below it where the line is read; empty: nothing. */
+const asideOf = (line: string) => {
+  const [alone, read] = [lineAlone(line), lineAsRead(line)]
+  return read === alone ? '' : unescaped(read.slice(alone.length + ' *'.length, -'*'.length))
+}
+
 /**
  * The lines of a stored summary, in order; notes of ours belong to the line above them.
  * @param shown a line as its reader has it, such as a heading in another language; it is stored as it was unless changed
@@ -100,7 +110,7 @@ export const readLines = (markdown: string, shown = (raw: string) => raw): Line[
     } else {
       const text = shown(raw)
       const hasReadersMarks = raw.includes('”') && !text.includes('”')
-      lines.push({ ...readLine(text, gap), hasReadersMarks, raw })
+      lines.push({ ...readLine(lineAlone(text), gap), hasReadersMarks, raw, aside: asideOf(text) })
       gap = 0
     }
   }
@@ -145,5 +155,6 @@ export const changed = (line: Line, change: Partial<Pick<Line, 'text' | 'mark' |
   ...line,
   ...change,
   by: change.text === undefined || change.text === line.text ? line.by : '',
+  aside: '',
   raw: null,
 })

@@ -36,6 +36,16 @@ test.each([
   expect(writeLines(readLines(markdown))).toBe(markdown),
 )
 
+test('a line is edited without what was said before it, which stays until its words change', () => {
+  const said = '## Возможные решения\n\n- **Ann:** «Move in. (до этого: The rent _rises_.)» [00:20](?t=20)'
+  const [, line] = readLines(said)
+  expect([line?.text, line?.aside]).toEqual(['Ann: «Move in.»', 'до этого: «The rent _rises_.»'])
+  expect(writeLines(readLines(said))).toBe(said)
+  const typed = writeText(readLines(said), 1, 'Ann: «Move out.»', 3)
+  expect(written(typed)).toContain('- **Ann:** «Move out.» [00:20](?t=20)')
+  expect(typed?.lines[1]?.aside).toBe('')
+})
+
 const noted = [
   '## Possible tasks',
   '',

@@ -106,7 +106,11 @@ const Emphasis: Components['em'] = ({ children }) => {
   if (isSaidBefore(children)) return <small className="mt-0.5 block text-sm text-muted">{children}</small>
   // a fact about the line, and none of its words: neither copied nor printed with it
   if (isMark(children))
-    return <small className="text-xs text-faint select-none print:hidden">{children}</small>
+    return (
+      <small className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-xs text-muted select-none print:hidden">
+        {children}
+      </small>
+    )
   return <em>{children}</em>
 }
 

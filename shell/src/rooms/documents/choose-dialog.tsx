@@ -5,7 +5,14 @@ import {
   canHold,
   canHoldPictures,
 } from '@hattama/contract/rules/library/document'
-import { type Language, languages, type MeetingSource, useSlidesQuery } from '@hattama/platform'
+import { unconfirmedIn } from '@hattama/contract/rules/insight/unconfirmed'
+import {
+  type Language,
+  languages,
+  type MeetingSource,
+  useMinutesOfRecordingQuery,
+  useSlidesQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Segmented } from '@hattama/ui/segmented'
@@ -48,8 +55,12 @@ export const ChooseDialog = ({
   const [hidesPersonal, setHidesPersonal] = useState(false)
   const [withSlides, setWithSlides] = useState(true)
   const [withNotes, setWithNotes] = useState(true)
+  const [withUnconfirmed, setWithUnconfirmed] = useState<boolean | null>(null)
   const [language, setLanguage] = useState<Language>(own)
   const { data: shown } = useSlidesQuery(source.recordingId)
+  const { data: minutes } = useMinutesOfRecordingQuery(source.recordingId, { skip: !source.hasSummary })
+  const usual = minutes ? unconfirmedIn(minutes.summary) : undefined
+  const sendsUnconfirmed = withUnconfirmed ?? usual === 'on'
   const hasSlides = canHoldPictures(format) && (shown?.slides.length ?? 0) > 0
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
   const include = canHold(format, wanted) ? wanted : 'transcript'
@@ -62,6 +73,7 @@ export const ChooseDialog = ({
       fillers: withoutFillers ? 'off' : 'on',
       slides: withSlides ? 'on' : 'off',
       notes: withNotes ? 'on' : 'off',
+      unconfirmed: usual && (sendsUnconfirmed ? 'on' : 'off'),
       hidesPersonal,
     })
     onClose()
@@ -123,6 +135,16 @@ export const ChooseDialog = ({
         )}
         {source.hasNotes && include !== 'transcript' && (
           <Switch label={t('choose.notes')} checked={withNotes} onChange={setWithNotes} />
+        )}
+        {usual && include !== 'transcript' && (
+          <div className="flex flex-col gap-1.5">
+            <Switch
+              label={t('choose.unconfirmed')}
+              checked={sendsUnconfirmed}
+              onChange={setWithUnconfirmed}
+            />
+            <p className="text-sm text-muted">{t('choose.whatUnconfirmed')}</p>
+          </div>
         )}
         <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
         {hasSlides && (

@@ -142,6 +142,22 @@ test('without a transcript there are no formats for one', async () => {
   expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Hide personal data' })])
 })
 
+test('what nobody has confirmed is left out by itself once a decision is confirmed, and comes along when ticked', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const point = '- **Ann:** “We move.” [00:20](?t=20)'
+  const summary = { summary: `## Decisions\n\n${point}\n\n## Possible decisions\n\n${point}` }
+  const { ask, sent, user } = open((url) =>
+    url.pathname.startsWith('/api/summaries') ? Response.json({ summary }) : file(),
+  )
+  ask({ act: 'choose' })
+  const tick = await screen.findByRole('switch', { name: 'Include what nobody has confirmed' })
+  expect(tick.getAttribute('aria-checked')).toBe('false')
+  await user.click(tick)
+  await user.click(screen.getByRole('button', { name: 'Save file' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.at(-1)).toContain('&unconfirmed=on')
+})
+
 const letters: MinutesLetters = { people: [], sendings: [], isReady: true, mayLink: true, protocol: null }
 const dana = { address: 'dana@client.example', name: 'Dana', isMember: false, seesMeeting: false }
 const emil = { address: 'emil@example.org', name: null, isMember: true, seesMeeting: true }

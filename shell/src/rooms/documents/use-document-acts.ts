@@ -1,4 +1,8 @@
-import type { DocumentFormat, DocumentPart, DocumentRequest } from '@hattama/contract/rules/library/document'
+import type {
+  DocumentFormat,
+  DocumentRequest,
+  WantedDocument,
+} from '@hattama/contract/rules/library/document'
 import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import {
   type Language,
@@ -26,21 +30,19 @@ const copyTexts = (html: Promise<string>, plain: Promise<string>): Promise<void>
   ])
 }
 
-type FileOptions = {
+type FileOptions = WantedDocument & {
   format: DocumentFormat
-  include: DocumentPart
   fillers?: 'on' | 'off'
   slides?: 'on' | 'off'
-  notes?: 'on' | 'off'
   /** hide personal data whether or not the reader may see it */
   hidesPersonal?: boolean
   language: Language
 }
 
-type Wanted = { include: DocumentPart; notes: 'on' | 'off' }
-const wantedOf = ({ include, notes = 'on' }: { include: DocumentPart; notes?: 'on' | 'off' }): Wanted => ({
+const wantedOf = ({ include, notes = 'on', unconfirmed }: WantedDocument): WantedDocument => ({
   include,
   notes,
+  unconfirmed,
 })
 
 /** Fetches the file at a URL of the API. */
@@ -54,6 +56,7 @@ const documentUrl = (
     fillers = 'on',
     slides = 'on',
     notes = 'on',
+    unconfirmed,
     hidesPersonal = false,
     language,
   }: FileOptions,
@@ -61,6 +64,7 @@ const documentUrl = (
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
   if (slides === 'off') query.set('slides', slides)
   if (notes === 'off') query.set('notes', notes)
+  if (unconfirmed) query.set('unconfirmed', unconfirmed)
   if (hidesPersonal) query.set('personal', 'hidden')
   return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }
@@ -121,14 +125,14 @@ export const useDocumentActs = () => {
   const save = ({ recordingId, title }: MeetingSource, options: FileOptions) =>
     saveFile(title, documentUrl(recordingId, options), options.format)
 
-  const print = ({ recordingId, title }: MeetingSource, wanted: Wanted) =>
+  const print = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
     printFile(title, documentUrl(recordingId, { format: 'html', ...wanted, language }))
 
-  const copy = ({ recordingId, title }: MeetingSource, { include, notes }: Wanted) =>
+  const copy = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
     run(title, async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
         // nobody wants megabytes of images when pasting into a mail
-        const asked = { format, include, notes, language, slides: 'off' as const }
+        const asked = { format, ...wanted, language, slides: 'off' as const }
         const { blob } = await fetchOne(documentUrl(recordingId, asked), format)
         return blob.text()
       }
@@ -138,12 +142,12 @@ export const useDocumentActs = () => {
         await Promise.all([html, plain])
         throw error
       })
-      return t(`copied.${include}`)
+      return t(`copied.${wanted.include}`)
     })
 
-  const copyMarkdown = ({ recordingId, title }: MeetingSource, { include, notes }: Wanted) =>
+  const copyMarkdown = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
     run(title, async (fetchOne) => {
-      const asked = { format: 'md', include, notes, language, slides: 'off' } as const
+      const asked = { format: 'md', ...wanted, language, slides: 'off' } as const
       const text = fetchOne(documentUrl(recordingId, asked), 'md').then(({ blob }) => blob.text())
       const plain = text.then((value) => new Blob([value], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]).catch(async (error) => {
@@ -151,7 +155,7 @@ export const useDocumentActs = () => {
         await text
         throw error
       })
-      return t(`copied.${include}`)
+      return t(`copied.${wanted.include}`)
     })
 
   useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {

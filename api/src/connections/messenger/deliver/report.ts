@@ -1,5 +1,5 @@
 import { dueOnce } from '@hattama/contract/rules/insight/due-text'
-import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
 import type { Language } from '@hattama/contract/people/account'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
@@ -73,13 +73,12 @@ const prose = ({ url, summary }: ToldMeeting): Line[] =>
   })
 
 /** The content of minutes: decisions, tasks and the summary, each linked to its moment. */
-export const minutesLines = (meeting: ToldMeeting): Line[] => {
+export const minutesLines = (given: ToldMeeting): Line[] => {
+  const meeting = { ...given, summary: forOthers(given.summary, undefined) }
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
-    const text = [statementOf(item.task), item.assignee, item.dueDate && dueOnce(item.dueDate)]
-      .filter(Boolean)
-      .join(' — ')
+    const text = [item.task, item.assignee, item.dueDate && dueOnce(item.dueDate)].filter(Boolean).join(' — ')
     return row(url, item.completed ? `✓ ${text}` : text, item.moment)
   })
   return [

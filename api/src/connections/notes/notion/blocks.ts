@@ -6,11 +6,11 @@ import { type Line, lookOf } from '../port/line.ts'
 const maxAddressLength = 2000
 
 const richTextOf = (spans: readonly Span[]) =>
-  spans.map(({ text, link, strong, emphasis, aside }) => ({
+  spans.map(({ text, link, strong, emphasis }) => ({
     type: 'text' as const,
     text: { content: text, ...(link && link.length <= maxAddressLength && { link: { url: link } }) },
-    ...((strong || emphasis || aside) && {
-      annotations: { bold: strong === true, italic: emphasis === true || aside === true },
+    ...((strong || emphasis) && {
+      annotations: { bold: strong === true, italic: emphasis === true },
     }),
   }))
 

@@ -72,13 +72,12 @@ const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
   return lines
 }
 
-const taskLine = ({ isDone, text, before, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
+const taskLine = ({ isDone, text, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
   const facts = [owner, due].filter(Boolean).join(', ')
   const spans = [
     { text },
     ...(facts === '' ? [] : [{ text: ` — ${facts}`, strong: true }]),
     ...(moment ? [{ text: ' ' }, moment] : []),
-    ...(before === '' ? [] : [{ text: `\n${before}`, aside: true }]),
   ]
   return lineOf('task', spans, { isDone, below: quoteBelow(spans, quotes) })
 }

@@ -6,6 +6,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { linesHeaded, rowsHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
+import { withoutBefore } from '@hattama/contract/rules/insight/said-before'
 import { readSpoken } from '../../transcript/read-spoken.ts'
 import { withinPlan } from './found-meetings.ts'
 import { namesTopic } from './names-topic.ts'
@@ -35,14 +36,16 @@ const isSameLine = (a: Pick<Line, 'text' | 'startMs'>, b: Pick<Line, 'text' | 's
 const saysDecided = /^(?:decided|decision|we decided|решили|решено|решение|шешілді|шештік|шешім)\s*[:—–-]/iu
 
 const decisionsIn = ({ summary, decisions, moments }: Body): Line[] => {
+  const confirmed = rowsHeaded(summary, ['decisions'])
   const stored = decisions.map((text, i) => ({
-    text,
+    // one that is confirmed says what was decided, and no more what was said before
+    text: confirmed.length > 0 ? withoutBefore(text) : text,
     isPossible: false,
     startMs: moments.decisions[i]?.startMs ?? null,
   }))
   // what a person moved or wrote there has no moment of its own
   const written = [
-    ...rowsHeaded(summary, ['decisions']),
+    ...confirmed.map((row) => ({ ...row, text: withoutBefore(row.text) })),
     ...rowsIn(summary).filter(({ text }) => saysDecided.test(text)),
   ].map(({ text, startMs }) => ({ text, isPossible: false, startMs }))
   const sure = [...stored, ...written].filter(

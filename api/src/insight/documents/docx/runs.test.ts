@@ -58,12 +58,6 @@ describe('spans', () => {
     expect(await ofSpans({ text: 'said ' }, { text: 'plain' })).toContain('said <')
   })
 
-  test('an aside is small and pale', async () => {
-    const xml = await ofSpans({ text: 'by the way', aside: true })
-    expect(xml).toContain(`<w:color w:val="${hex(ink.muted)}"/>`)
-    expect(xml).toContain('<w:sz w:val="18"/>')
-  })
-
   test('what is strong or stressed is bold, the rest is not', async () => {
     expect(await ofSpans({ text: 'a', strong: true })).toContain('<w:b/>')
     expect(await ofSpans({ text: 'a', emphasis: true })).toContain('<w:b/>')
@@ -71,7 +65,7 @@ describe('spans', () => {
   })
 
   test('all have the look of their block', async () => {
-    const xml = await written(runs([{ text: 'a' }, { text: 'b', aside: true }], { size: 20, bold: true }))
+    const xml = await written(runs([{ text: 'a' }, { text: 'b' }], { size: 20, bold: true }))
     expect(xml.match(/<w:b\/>/g)).toHaveLength(2)
     expect(xml).toContain('<w:sz w:val="40"/>')
   })

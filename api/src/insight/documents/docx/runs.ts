@@ -35,7 +35,6 @@ export const runs = (spans: readonly Span[], look: Look = {}): ParagraphChild[] 
     }
     // a moment never starts a line by itself
     const text = spans[i + 1]?.isMoment ? span.text.replace(/ $/, '\u00A0') : span.text
-    if (span.aside) return run(text, { ...look, colour: ink.muted, size: 9 })
     return run(text, { ...look, ...((span.strong || span.emphasis) && { bold: true }) })
   })
 

@@ -59,7 +59,6 @@ export const tasksTable = ({ tasks, columns }: Extract<Block, { kind: 'tasks' }>
           [
             ...run(`${task.isDone ? '☑' : '☐'}  ${task.text}`),
             ...(task.moment ? [...run('  '), ...runs([task.moment])] : []),
-            ...(task.before ? run(`\n${task.before}`, { colour: ink.muted, size: 9 }) : []),
           ],
           run(task.owner || '—'),
           run(task.due || '—'),

@@ -5,8 +5,6 @@ export type Span = {
   text: string
   strong?: boolean
   emphasis?: boolean
-  /** small print on a line of its own: what was said before a statement */
-  aside?: boolean
   link?: string
   /** the link plays from the second the line is based on */
   isMoment?: boolean
@@ -15,11 +13,9 @@ export type Span = {
 /** One line of a list; `marker` is its number, null for a bullet; `depth` counts from 0. */
 export type ListLine = { spans: Span[]; marker: string | null; depth: number }
 
-/** `before`: what was said before it, with its label; empty: nothing */
 export type DocumentTask = {
   isDone: boolean
   text: string
-  before: string
   owner: string
   due: string
   moment: Span | null

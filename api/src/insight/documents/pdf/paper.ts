@@ -82,7 +82,7 @@ export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocume
       paper,
       () => {
         pdf.font('regular').fontSize(8).fillColor(ink.muted)
-        pdf.text(page === 0 ? madeBy : title, left, y, { width: width - 130, height: 12, ellipsis: true })
+        pdf.text(`${madeBy} · ${title}`, left, y, { width: width - 130, height: 12, ellipsis: true })
         pdf.text(number, left + width - 120, y, { width: 120, align: 'right', lineBreak: false })
       },
       'Pagination',

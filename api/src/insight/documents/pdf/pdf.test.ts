@@ -104,7 +104,6 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
             {
               isDone: false,
               text: words,
-              before: words,
               owner: words,
               due: words,
               moment: null,
@@ -122,7 +121,6 @@ test('a table that goes on to another page repeats its heads there', async () =>
   const tasks = Array.from({ length: 60 }, (_, i) => ({
     isDone: false,
     text: `Number ${i + 1}`,
-    before: '',
     owner: 'Anna',
     due: 'Friday',
     moment: null,

@@ -46,11 +46,6 @@ const withMomentKept = (
   spans: readonly Span[],
   { width, size, face, lineGap }: Required<Pick<Setting, 'width' | 'size' | 'face' | 'lineGap'>>,
 ): readonly Span[] => {
-  const asides = spans.filter((span) => span.aside)
-  if (asides.length > 0) {
-    const main = spans.filter((span) => !span.aside)
-    return [...withMomentKept(pdf, main, { width, size, face, lineGap }), ...asides]
-  }
   const [moment, ...others] = spans.filter((span) => span.text.trim() !== '').toReversed()
   const [before, ...earlier] = others
   const words = before && /^([\s\S]*\S) +(\S+) *$/.exec(before.text)
@@ -79,8 +74,8 @@ const setSpans = (
   const top = pdf.y
   shown.forEach((span, i) => {
     const draw = () => {
-      pdf.font(faceOf(span, face)).fontSize(span.isMoment || span.aside ? size - 1 : size)
-      pdf.fillColor(span.link ? ink.accent : span.aside ? ink.muted : colour)
+      pdf.font(faceOf(span, face)).fontSize(span.isMoment ? size - 1 : size)
+      pdf.fillColor(span.link ? ink.accent : colour)
       const options = {
         continued: i < shown.length - 1 && !span.endsLine,
         lineGap,

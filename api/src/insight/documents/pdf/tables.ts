@@ -106,11 +106,7 @@ export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind
     tasks.map((task) => ({
       task,
       cells: [
-        [
-          { text: task.text },
-          ...(task.moment ? [{ text: '  ' }, task.moment] : []),
-          ...(task.before ? [{ text: `\n${task.before}`, aside: true }] : []),
-        ],
+        [{ text: task.text }, ...(task.moment ? [{ text: '  ' }, task.moment] : [])],
         [{ text: task.owner || '—' }],
         [{ text: task.due || '—' }],
       ],

@@ -93,7 +93,7 @@ test.each([
       'Ответственный: Ким П.',
       'Срок: 27 ноября 2026 г.',
       'ПОРУЧЕНИЯ:',
-      '1.2. Сверить счета.',
+      '1.1. Сверить счета.',
       'Ответственный: Серікова А.',
     ],
   ],
@@ -178,9 +178,9 @@ test('a paper to sign holds no moments of a recording', async () => {
   expect(page).not.toContain('?t=')
 })
 
-test('actions are counted on from the decisions, so that a number means one thing', async () => {
+test('actions are counted from 1 under their own heading', async () => {
   const text = wordsOf(await html(given('en')))
-  expect(text).toMatch(/RESOLVED: 1\.1\. Бюджет принять\..*ACTIONS: 1\.2\. Сверить счета\./)
+  expect(text).toMatch(/RESOLVED: 1\.1\. Бюджет принять\..*ACTIONS: 1\.1\. Сверить счета\./)
 })
 
 test('signatures never stand alone on the last page', async () => {
@@ -213,13 +213,19 @@ test('a single point of the meeting’s name is neither agenda nor heading: the 
 })
 
 test.each([
-  ['en', 'Started: 9:05 PM. Ended: 12:15 AM.'],
-  ['ru', 'Начало: 21:05. Окончание: 00:15.'],
-] as const)('hours are written as in the language: %s', async (language, told) => {
-  const { content } = given(language)
-  const timed = { ...content, startTime: '21:05', endTime: '00:15' }
-  expect(wordsOf(await html(given(language, { content: timed })))).toContain(told)
-})
+  ['en', undefined, 'Started: 9:05 PM. Ended: 12:15 AM.', 'November 20, 2026'],
+  ['en', 'en-GB', 'Started: 21:05. Ended: 00:15.', '20 November 2026'],
+  ['ru', 'en-GB', 'Начало: 21:05. Окончание: 00:15.', '20 ноября 2026'],
+] as const)(
+  'days and hours are written as their reader does: %s, %s',
+  async (language, region, told, day) => {
+    const { content } = given(language)
+    const timed = { ...content, startTime: '21:05', endTime: '00:15' }
+    const text = wordsOf(await html(given(language, { content: timed, region })))
+    expect(text).toContain(told)
+    expect(text).toContain(day)
+  },
+)
 
 const hostile = [
   '=cmd|"/c calc"!A1',

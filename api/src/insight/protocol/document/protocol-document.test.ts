@@ -219,7 +219,7 @@ describe('a point', () => {
       '1.1. Buy it.',
       '1.2. Sell it.',
       'ACTIONS:',
-      '1.3. Call Bo.',
+      '1.1. Call Bo.',
       '2. Keys',
       'DECISIONS:',
       '2.1. Keep them.',

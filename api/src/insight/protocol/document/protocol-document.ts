@@ -22,7 +22,13 @@ export type GivenProtocol = {
   fingerprint: string | null
   /** the page that checks the fingerprint */
   checkUrl: string
+  /** the English of whoever reads it, for days and hours (`en-GB`) */
+  region?: string | undefined
 }
+
+/** How days and hours of a protocol are written. */
+const localeOf = ({ content: { language }, region }: GivenProtocol) =>
+  language === 'en' ? (region ?? language) : language
 
 /** `{name}` is replaced literally: `$&` in a value has no special meaning. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
@@ -48,10 +54,14 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
     date: `${content.date}T00:00:00.000Z`,
     madeBy: labels[language].madeBy,
     pageOf: labels[language].pageOf,
-    formal: { letterhead: given.letterhead, left: dayText(content.date, language), right: content.place },
+    formal: {
+      letterhead: given.letterhead,
+      left: dayText(content.date, localeOf(given)),
+      right: content.place,
+    },
     blocks: [
       ...(given.fingerprint === null ? [note(words.draft)] : []),
-      ...timeOf(content, words),
+      ...timeOf(given, words),
       ...peopleOf(content, words),
       ...(told.length === 0 || isWhole
         ? []
@@ -76,8 +86,10 @@ const note = (text: string): Block => ({ kind: 'note', text })
 const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text })
 const line = (spans: Span[], marker: string | null): ListLine => ({ spans, marker, depth: 0 })
 
-const timeOf = ({ startTime, endTime, language }: ProtocolContent, words: ProtocolWords): Block[] =>
-  startTime === '' || endTime === ''
+const timeOf = (given: GivenProtocol, words: ProtocolWords): Block[] => {
+  const { startTime, endTime } = given.content
+  const locale = localeOf(given)
+  return startTime === '' || endTime === ''
     ? []
     : [
         {
@@ -85,14 +97,15 @@ const timeOf = ({ startTime, endTime, language }: ProtocolContent, words: Protoc
           spans: [
             {
               text: fill(
-                fill(words.time, 'start', clockText(startTime, language)),
+                fill(words.time, 'start', clockText(startTime, locale)),
                 'end',
-                clockText(endTime, language),
+                clockText(endTime, locale),
               ),
             },
           ],
         },
       ]
+}
 
 const called = ({ name, position }: ProtocolContent['people'][number]) =>
   position.trim() === '' ? name.trim() : `${name.trim()}, ${position.trim()}`
@@ -135,8 +148,8 @@ const saidOf = (lines: readonly ProtocolLine[], lead: string): Block[] => {
 }
 
 /** A due day as people write it; anything else as it was said. */
-const dueOf = (due: string, language: ProtocolContent['language']) =>
-  /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due)) ? dayText(due, language) : due.trim()
+const dueOf = (due: string, given: GivenProtocol) =>
+  /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due)) ? dayText(due, localeOf(given)) : due.trim()
 
 const decidedOf = (
   { text, responsible, due, done }: ProtocolDecision,
@@ -148,7 +161,7 @@ const decidedOf = (
   const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
   const terms = [
     responsible.trim() === '' ? '' : fill(words.responsible, 'name', responsible.trim()),
-    due.trim() === '' ? '' : fill(words.due, 'due', dueOf(due, given.content.language)),
+    due.trim() === '' ? '' : fill(words.due, 'due', dueOf(due, given)),
     done ? words.done : '',
   ]
     .filter((one) => one !== '')
@@ -166,13 +179,13 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   const [decided, assigned] = [item.decided, item.assigned ?? []].map((list) =>
     list.filter(({ text }) => text.trim() !== ''),
   ) as [ProtocolDecision[], ProtocolDecision[]]
-  const numbered = (list: readonly ProtocolDecision[], from: number) =>
-    list.map((one, i) => decidedOf(one, numberIn(given.content, place, from + i + 1), given, words))
+  const numbered = (list: readonly ProtocolDecision[]) =>
+    list.map((one, i) => decidedOf(one, numberIn(given.content, place, i + 1), given, words))
   return [
     ...saidOf(item.heard, words.heard),
     ...saidOf(item.spoke, words.spoke),
-    ...led(words[given.content.verdict], numbered(decided, 0)),
-    ...led(words.assigned, numbered(assigned, decided.length)),
+    ...led(words[given.content.verdict], numbered(decided)),
+    ...led(words.assigned, numbered(assigned)),
   ]
 }
 
@@ -189,14 +202,11 @@ const signatures = (
   ]
 }
 
-const verdictText = (
-  { state, at, by }: Verdict,
-  { content, fingerprint }: GivenProtocol,
-  words: ProtocolWords,
-) => {
+const verdictText = ({ state, at, by }: Verdict, given: GivenProtocol, words: ProtocolWords) => {
+  const { fingerprint } = given
   const from = by === undefined ? '' : `, ${fill(words.byLetter, 'address', by)}`
   if (state === 'agreed' && at)
-    return fill(words.agreed, 'date', dayText(at.slice(0, 10), content.language)) + from
+    return fill(words.agreed, 'date', dayText(at.slice(0, 10), localeOf(given))) + from
   if (state === 'correction') return words.correction + from
   return fingerprint === null ? words.asked : words.noAnswer
 }

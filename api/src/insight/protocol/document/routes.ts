@@ -6,6 +6,7 @@ import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
+import { regionOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { fileAnswers, newRouter } from '#kernel/http/router.ts'
 import { record } from '#kernel/security-log/record.ts'
@@ -55,9 +56,12 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
       const reading = await readingOf(db, person, row.recordingId)
       // another text would have another fingerprint
       if (format === 'json' && reading === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
+      const region = regionOf(c.req.raw.headers)
       const given = await loadProtocolData({ db, env }, row, reading)
       const body =
-        format === 'json' ? (row.sealed ?? '') : await textThreads.run(making, { given, format }, asker)
+        format === 'json'
+          ? (row.sealed ?? '')
+          : await textThreads.run(making, { given: { ...given, region }, format }, asker)
       await recordOnce(db, ['documentExported', person.userId, person.workspaceId, row.id, format], (trx) =>
         record(trx, person, { kind: 'documentExported', subjectId: row.recordingId, detail: { format } }),
       )

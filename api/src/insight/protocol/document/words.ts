@@ -123,17 +123,17 @@ const en: ProtocolWords = {
 
 export const protocolWords: Record<Language, ProtocolWords> = { ru, kk, en }
 
-/** A time of day (HH:MM) as the language writes it: "9:17 PM", "21:17"; anything else as it was typed. */
-export const clockText = (time: string, language: Language) =>
-  language === 'en' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
-    ? new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-        .format(new Date(`2000-01-01T${time}:00Z`))
-        .replace('\u202F', ' ')
-    : time
+/** A time of day (HH:MM) as a language or its region writes it: "9:17 PM", "21:17"; anything else as it was typed. */
+export const clockText = (time: string, locale: string) => {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return time
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  if (!format.resolvedOptions().hour12) return time
+  return format.format(new Date(`2000-01-01T${time}:00Z`)).replace('\u202F', ' ')
+}
 
-/** A calendar day in words, independent of the server's time zone. `day` as yyyy-mm-dd. */
-export const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, {
+/** A calendar day in words of a language or its region, independent of the server's time zone. `day` as yyyy-mm-dd. */
+export const dayText = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -32,10 +32,15 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
   const quoted = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
     return `- “${escapeMarkdown(words)}”${knownOf(about)} ${momentLink(u)}`
   }
+  /** Of more than two it is no help to name all: whoever said what settles it. */
+  const namesOf = (voices: readonly string[], u: Utterance) => {
+    const names = [...new Set(voices.map(label))]
+    return names.length > 2 ? [label(u.speakerId)] : names
+  }
   /** `result`: of a vote */
   const exchange = ({ u, text: words, voices }: FoundDecision | OpenQuestion<Utterance>, result?: string) => {
     // words of several people are nobody's alone
-    if (voices.length > 1) return quoted(words, [...new Set(voices.map(label)), result], u)
+    if (voices.length > 1) return quoted(words, [...namesOf(voices, u), result], u)
     return said({ ...u, text: words }, result === undefined ? '' : ` — ${escapeMarkdown(result)}`)
   }
   return {

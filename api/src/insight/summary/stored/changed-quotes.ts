@@ -1,3 +1,5 @@
+import { lineAlone } from '@hattama/contract/rules/insight/said-before'
+
 const linkOfMoment = /\]\(\?t=([\d.]{1,12})/g
 /** Between one pair of marks, without another inside. */
 const pair = /“([^“”]*)”/g
@@ -43,7 +45,8 @@ const unquoted = (line: string, quoted: ReadonlySet<string>): string => {
  * @param before the markdown that was edited
  */
 export const withoutChangedQuotes = (before: string, after: string): string => {
-  const former = before.split('\n')
+  const asStored = before.split('\n')
+  const former = [...asStored, ...asStored.map(lineAlone)]
   const unchanged = new Set(former)
   const quoting = former.filter((line) => quotesIn(line).length > 0)
   const moments = new Set(quoting.flatMap(momentsIn))

@@ -1,3 +1,4 @@
+import { withDecided } from '@hattama/contract/rules/insight/decide'
 import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { expect, test } from 'vitest'
 import { asEdited } from './edited-lines.ts'
@@ -17,6 +18,14 @@ test('a possible decision that a person rewords is a decision, theirs, and nobod
   expect(edit(before.replace('We stay.', 'We remain.'), 'ru')).toContain(
     '## Решения\n\n- We remain. — правка: Helen K. [00:30](?t=30)',
   )
+})
+
+test('one that is confirmed has lost what was said before it, and is quoted as it was said', () => {
+  const given = before.replace('“We may move.”', '“We may move. (before: The rent (and more) rises.)”')
+  const at = given.split('\n').findIndex((line) => line.includes('We may move'))
+  const after = withDecided(given, [at], 'en')
+  const written = asEdited({ before: given, after, name: 'Helen K.', people: ['Ann'], language: 'en' })
+  expect(written).toMatch(/^## Decisions\n\n- “We may move\.” — Ann, Speaker 2 \[00:20\]/)
 })
 
 test('one typed anew among the possible is a decision', () => {

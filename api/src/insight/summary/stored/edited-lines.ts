@@ -1,7 +1,7 @@
 import { splitMark, editedMark } from '@hattama/contract/rules/insight/edited-mark'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { possibleDecisions, withDecided } from '@hattama/contract/rules/insight/decide'
-import { withoutFormerBefore } from '@hattama/contract/rules/insight/said-before'
+import { lineAlone, withoutFormerBefore } from '@hattama/contract/rules/insight/said-before'
 import { keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { contentStems } from '#kernel/language/content.ts'
@@ -65,9 +65,10 @@ const areTasks = (lines: readonly string[]) => {
 export const asEdited = ({ before, after, name, people, language }: Edit): string => {
   const code = toLanguage(language) ?? 'en'
   const former = before.split('\n')
-  const unchanged = new Set(former)
+  // a decision that is confirmed loses what was said before it, and is said as it was
+  const unchanged = new Set([...former, ...former.map(lineAlone)])
   const said = new Map(former.filter(isRow).map((line) => [momentIn(line), line]))
-  const formerWords = new Set(former.map(wordsOf))
+  const formerWords = new Set([...unchanged].map(wordsOf))
   const inFront = former.flatMap((line) => /^\s*\S+ \*\*([^*]{1,200}):\*\*/.exec(line)?.[1] ?? [])
   const known = new Set([...people.map(escapeMarkdown), ...inFront])
   const given = after.split('\n')

@@ -1,4 +1,5 @@
 import { type HeadedRow, rowsHeaded, rowsIn } from '@hattama/contract/rules/insight/lines-headed'
+import { withoutBefore } from '@hattama/contract/rules/insight/said-before'
 import { minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 
@@ -58,7 +59,7 @@ const decidedIn = (
 ): { text: string; moment: Moment | null }[] => {
   const sure = rowsHeaded(text, ['decisions'])
   if (sure.length > 0)
-    return sure.map((row) => ({ text: row.text, moment: momentOf(row, moments.decisions) }))
+    return sure.map((row) => ({ text: withoutBefore(row.text), moment: momentOf(row, moments.decisions) }))
   const possible = rowsHeaded(text, ['possibleDecisions'])
   return decisions.flatMap((decision, i) => {
     const moment = moments.decisions[i] ?? null

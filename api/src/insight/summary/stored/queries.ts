@@ -1,5 +1,4 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { inReadingOrder } from '@hattama/contract/rules/insight/reading-order'
 import { sql } from 'kysely'
 import { type Person, type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
@@ -7,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 import { actionItemsOf } from '#library/outcomes/tasks.ts'
+import { asRead } from './as-read.ts'
 import { tookPlaceFrom } from '#library/recordings/took-place-from.ts'
 
 const select = (db: Queryable, person: Reader) =>
@@ -48,7 +48,7 @@ const isBehind = sql<boolean>`exists (
 /** Converts a row to its API form. */
 const summaryOf = (row: Row & { isBehind?: boolean }): Summary => ({
   ...row.body,
-  summary: inReadingOrder(row.body.summary),
+  summary: asRead(row.body.summary),
   id: row.id,
   recordingId: row.recordingId,
   ownerId: row.ownerId,

@@ -1,6 +1,5 @@
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/insight/summary-edit'
 import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
-import { inReadingOrder } from '@hattama/contract/rules/insight/reading-order'
 import { countSummaryWords } from '@hattama/contract/rules/insight/summary-text'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -12,6 +11,7 @@ import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { readActionItems, readRemoved } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
+import { asRead } from './as-read.ts'
 import { asEdited } from './edited-lines.ts'
 import { listsAsEdited } from './lists-as-edited.ts'
 import { carryOverInThread } from './carry-over-apart.ts'
@@ -77,7 +77,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
   db.transaction().execute(async (trx) => {
     const { recordingId, body, type, updatedAt, language } = await lock(trx, person, id)
     if (updatedAt.getTime() > Date.parse(edit.updatedAt)) throw new Failure('CONFLICT')
-    const before = inReadingOrder(body.summary)
+    const before = asRead(body.summary)
     if (before === edit.summary) return
     await keepVersion(trx, { id }, person.userId)
     const actionItems = await readActionItems(trx, recordingId)
@@ -168,7 +168,7 @@ export const listVersions = async (db: Db, id: string): Promise<SummaryVersions>
   return {
     versions: rows.map((row) => ({
       id: row.id,
-      summary: inReadingOrder(row.body.summary),
+      summary: asRead(row.body.summary),
       type: row.type,
       language: row.language,
       model: row.model,

@@ -50,6 +50,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const [recall, recalled] = useRecallProtocolMutation()
   const [lock, locked] = useLockProtocolMutation()
   const [isLocking, setLocking] = useState(false)
+  const sendsMail = useFact('mail')
   const isDraft = status === 'draft'
   const gaps = gapsOf(content)
   const unnamed = unnamedIn(content)

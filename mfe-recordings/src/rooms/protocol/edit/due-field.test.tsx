@@ -36,7 +36,7 @@ test('a decision is due on a day that is picked, which no empty field loses', as
 test('or in words, which may be typed anew', async () => {
   const kept = show('2026-12-05')
   expect(field()).toMatchObject({ type: 'date', value: '2026-12-05' })
-  await press('In words: Due date for 1.1.')
+  await press('Write as text: Due date for 1.1.')
   expect(field()).toMatchObject({ type: 'text', value: '' })
   await userEvent.type(field(), 'monthly')
   await userEvent.clear(field())

@@ -99,7 +99,7 @@ export const ItemFields = ({
       <Decisions
         title={t('part.assigned')}
         kind="assigned"
-        numberOf={(at) => numberOf(item.decided.length + at)}
+        numberOf={numberOf}
         decisions={item.assigned ?? []}
         names={names}
         onChange={(assigned) => set({ assigned })}

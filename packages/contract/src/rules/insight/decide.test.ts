@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleDecisions, withDecided, withoutPossible } from './decide.ts'
+import { decisionsAlone, possibleDecisions, withDecided, withoutPossible } from './decide.ts'
 import { minutesWords } from './minutes-words.ts'
 
 const { decisionsNote } = minutesWords.en
@@ -26,4 +26,15 @@ test('one that is none goes; with the last its heading and note go', () => {
   expect(withoutPossible(text, [4])).toBe(text.replace('- **Ann:** “We move.” [00:20](?t=20)\n', ''))
   expect(withoutPossible(text, [4, 5])).toBe(points)
   expect(withDecided(text, [], 'en')).toBe(text)
+})
+
+test('a decision has lost what was said before it, and what is only possible has not', () => {
+  const given = text
+    .replace('“We move.”', '“We move. (before: The rent rises.)”')
+    .replace('“We stay”', '“We stay. (before: It is cheap.)”')
+  const one = withDecided(given, [4], 'en')
+  expect(one).toContain('## Decisions\n\n- **Ann:** “We move.” [00:20](?t=20)\n')
+  expect(one).toContain('- “We stay. (before: It is cheap.)” — Bo [00:30](?t=30)')
+  const former = one.replace('“We move.”', '“We move. (before: The rent rises.)”')
+  expect(decisionsAlone(former)).toBe(one)
 })

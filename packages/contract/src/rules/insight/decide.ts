@@ -1,5 +1,6 @@
 import { type Language } from '../kernel/language.ts'
 import { keyOfWords, minutesWords } from './minutes-words.ts'
+import { lineAlone } from './said-before.ts'
 
 const headingIn = (line: string) => /^##[ \t]+(.*)$/.exec(line)?.[1]?.trim()
 const isRow = (line: string) => /^[-*+] \S/.test(line)
@@ -42,12 +43,12 @@ const endOfList = (lines: readonly string[], heading: number) => {
 
 /**
  * Minutes in which possible decisions, named by their lines, are decisions: at the end of those, or under a heading of their
- * own in `language` before what is only possible.
+ * own in `language` before what is only possible. A decision says what was decided, and no more what was said before.
  */
 export const withDecided = (markdown: string, rows: readonly number[], language: Language): string => {
   if (rows.length === 0) return markdown
   const all = markdown.split('\n')
-  const decided = rows.flatMap((at) => all[at] ?? [])
+  const decided = rows.flatMap((at) => (all[at] === undefined ? [] : lineAlone(all[at])))
   const isDecisions = (line: string) => keyOfWords(headingIn(line) ?? '') === 'decisions'
   if (all.some(isDecisions)) {
     const rest = withoutPossible(markdown, rows).split('\n')
@@ -59,4 +60,11 @@ export const withDecided = (markdown: string, rows: readonly number[], language:
   const marked = [...all.slice(0, place), ...section, ...all.slice(place)]
   const moved = rows.map((at) => at + section.length)
   return withoutPossible(marked.join('\n'), moved)
+}
+
+/** Minutes whose decisions have lost what was said before them, as those confirmed before 30 November 2026 have not. */
+export const decisionsAlone = (markdown: string): string => {
+  const lines = markdown.split('\n')
+  const keys = keysOf(lines)
+  return lines.map((line, i) => (keys[i] === 'decisions' ? lineAlone(line) : line)).join('\n')
 }

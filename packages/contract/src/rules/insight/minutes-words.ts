@@ -154,13 +154,11 @@ const notes: ReadonlySet<Key | null> = new Set([
 /** Whether a line is a note of ours about the lines below it, and nothing that the minutes say. */
 export const isNote = (line: string): boolean => notes.has(keyOfWords(line.trim()))
 
-const workingNotes: ReadonlySet<Key | null> = new Set(['tasksNote', 'decisionsNote', 'questionsNote'])
-
-/** Minutes without our notes on how the lines of a list were found, which tell an outsider nothing. */
+/** Minutes without our note on how tasks were found, which tells an outsider nothing. That of what is only possible explains it. */
 export const withoutWorkingNotes = (markdown: string): string =>
   markdown
     .split('\n')
-    .filter((line) => !workingNotes.has(keyOfWords(line.trim())))
+    .filter((line) => keyOfWords(line.trim()) !== 'tasksNote')
     .join('\n')
 
 /** A heading or note as the reader has it; any other text as it is. */

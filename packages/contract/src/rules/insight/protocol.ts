@@ -106,8 +106,8 @@ export const isOnePoint = ({ subject, items }: Whole): boolean => {
 }
 
 /**
- * The number of a decision or task, from 1, under the point at `place`, from 1: `2.1.`, or `1.` where there is only one. Tasks
- * are counted on from the decisions above them: no two things of a paper have one number.
+ * The number of a decision or task, from 1 under each heading, of the point at `place`, from 1: `2.1.`, or `1.` where there is
+ * only one point.
  */
 export const numberIn = (content: Whole, place: number, at: number): string =>
   isOnePoint(content) ? `${at}.` : `${place}.${at}.`

@@ -11,10 +11,20 @@ export type DocumentFormat = (typeof documentFormats)[number]
 export const documentParts = ['summary', 'transcript', 'both'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** How to export a meeting, as a menu asks for it; `choose` and `mail` open a dialog first. `notes`: off leaves people's notes out. */
+/** Whether what nobody has confirmed goes along; absent: until a decision is confirmed (`rules/insight/unconfirmed.ts`). */
+export type Unconfirmed = 'on' | 'off'
+
+/** What a document is to hold. `notes`: off leaves people's notes out; `unconfirmed`: what nobody has confirmed. */
+export type WantedDocument = {
+  include: DocumentPart
+  notes?: 'on' | 'off'
+  unconfirmed?: Unconfirmed | undefined
+}
+
+/** How to export a meeting, as a menu asks for it; `choose` and `mail` open a dialog first. */
 export type DocumentRequest =
-  | { act: 'save'; format: DocumentFormat; include: DocumentPart; notes?: 'on' | 'off' }
-  | { act: 'print' | 'copy' | 'copy-markdown'; include: DocumentPart; notes?: 'on' | 'off' }
+  | ({ act: 'save'; format: DocumentFormat } & WantedDocument)
+  | ({ act: 'print' | 'copy' | 'copy-markdown' } & WantedDocument)
   | { act: 'choose' | 'mail' }
 
 /** Whether a format can hold these parts: subtitles and words have no room for a summary. */

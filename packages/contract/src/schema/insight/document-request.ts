@@ -13,6 +13,8 @@ export const documentQuery = z.object({
   personal: z.enum(['shown', 'hidden']).optional(),
   /** off: the summary without people's notes */
   notes: z.enum(['on', 'off']).default('on'),
+  /** the summary with decisions and open questions that nobody has confirmed; absent: only while no decision is confirmed */
+  unconfirmed: z.enum(['on', 'off']).optional(),
   /** off: PDF, Word and web page without slides; other formats have none */
   slides: z.enum(['on', 'off']).default('on'),
   /** of the labels, not of what was said */
