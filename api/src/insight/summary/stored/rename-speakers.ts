@@ -4,12 +4,13 @@ import type { Db } from '#kernel/db/database.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { readActionItems } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
+import { renameInDrafts } from '../../protocol/stored/rename-in-drafts.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
 
 /**
  * Updates the people of a summary to the current names of their speakers, matched by the ids the summary keeps. A name
- * shared by two of them is left as it is, since it is unclear who is meant.
+ * shared by two of them is left as it is, since it is unclear who is meant. A draft of formal minutes follows.
  */
 export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -44,6 +45,7 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
       .where('id', '=', summary.id)
       .execute()
     await writeTasks(trx, recordingId, actionItems, 'rewrite')
+    await renameInDrafts(trx, recordingId, renamings)
     await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
     const data = { summaryId: summary.id }
     await announce(trx, workspaceId, { type: 'minutes.changed', recordingId, data })
