@@ -65,6 +65,11 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
   /** Clears the selection when done; undo keeps its own ids. */
   const then = (act: Promise<void>) => void act.then(selection.clear)
 
+  const removeAll = async () => {
+    const minutes = recordings.flatMap(({ lockedMinutes }) => lockedMinutes ?? [])
+    if (await remove(ids, minutes)) selection.clear()
+  }
+
   return (
     <>
       {ids.length > 0 && (
@@ -150,7 +155,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
                   name={t('action.delete')}
                   word={t('action.delete')}
                   className="text-red"
-                  onClick={() => then(remove(ids))}
+                  onClick={() => void removeAll()}
                 />
               )}
             </span>

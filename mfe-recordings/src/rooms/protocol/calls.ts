@@ -74,6 +74,14 @@ const calls = api.injectEndpoints({
         method: 'POST',
         body: { revision },
       })),
+      letterhead: build.query({
+        ...call.get('/api/protocol-settings'),
+        providesTags: ['ProtocolNumbers'],
+      }),
+      changeLetterhead: build.mutation({
+        ...call.put('/api/protocol-settings', (body: { letterhead: string[] }) => ({ body })),
+        invalidatesTags: ['ProtocolNumbers'],
+      }),
       protocolChanges: build.query({
         ...call.get('/api/protocols/{id}/changes', ({ id }: Of) => ({ id })),
         providesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
@@ -94,4 +102,6 @@ export const {
   useAnswerProtocolMutation,
   useLockProtocolMutation,
   useProtocolChangesQuery,
+  useLetterheadQuery,
+  useChangeLetterheadMutation,
 } = calls

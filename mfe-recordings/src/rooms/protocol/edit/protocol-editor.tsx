@@ -11,6 +11,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { moved, newId, withOne } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
 import { keyPointsLeft } from './key-points.tsx'
+import { LetterheadField } from './letterhead-field.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { SuggestedDecisions } from './suggested-decisions.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -37,7 +38,8 @@ export const ProtocolEditor = ({
       <SavingNote autosave={autosave} />
       <Card>
         <CardHeader title={t('card.details')} />
-        <div className="p-5">
+        <div className="flex flex-col gap-4 p-5">
+          <LetterheadField />
           <DetailsFields content={content} onChange={change} />
         </div>
       </Card>
