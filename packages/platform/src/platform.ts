@@ -99,6 +99,10 @@ export {
   workspaceCalls,
 } from './shared-calls/workspace.ts'
 export {
+  useChangeProtocolSettingsMutation,
+  useProtocolSettingsQuery,
+} from './shared-calls/protocol-settings.ts'
+export {
   type Awaited,
   awaitedRecordings,
   awaitRecording,

@@ -48,7 +48,7 @@ const DeleteForGood = ({ item, title, open, onClose }: Props) => {
       error={error && problemText(error)}
     >
       {(tasks > 0 || lockedMinutes) && (
-        <div className="flex flex-col gap-3 text-sm text-ink">
+        <div className="mt-3 flex flex-col gap-3 text-sm text-ink">
           {tasks > 0 && <p>{t('deleted.tasks', { count: tasks })}</p>}
           {lockedMinutes && (
             <>

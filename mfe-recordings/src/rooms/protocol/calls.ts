@@ -74,14 +74,6 @@ const calls = api.injectEndpoints({
         method: 'POST',
         body: { revision },
       })),
-      letterhead: build.query({
-        ...call.get('/api/protocol-settings'),
-        providesTags: ['ProtocolNumbers'],
-      }),
-      changeLetterhead: build.mutation({
-        ...call.put('/api/protocol-settings', (body: { letterhead: string[] }) => ({ body })),
-        invalidatesTags: ['ProtocolNumbers'],
-      }),
       protocolChanges: build.query({
         ...call.get('/api/protocols/{id}/changes', ({ id }: Of) => ({ id })),
         providesTags: (_result, _error, { recordingId }) => [tag(recordingId)],
@@ -102,6 +94,4 @@ export const {
   useAnswerProtocolMutation,
   useLockProtocolMutation,
   useProtocolChangesQuery,
-  useLetterheadQuery,
-  useChangeLetterheadMutation,
 } = calls

@@ -43,18 +43,21 @@ const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): strin
  * press; `@` offers people, and whoever is taken is the owner. Words of a day or of a name alone are no task. What was typed stays
  * until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
- * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button.
+ * are offered; `usualOwner`: has it unless somebody else is chosen; `beside`: shown between text and button; `goesTo`: says where
+ * it will be once there are words.
  */
 export const NewTask = ({
   recordingId,
   place,
   usualOwner = null,
   beside,
+  goesTo,
 }: {
   recordingId: string
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
   usualOwner?: Assignee
   beside?: ReactNode
+  goesTo?: string | null
 }) => {
   const { t, language } = useMinutesTexts()
   const [text, setText] = useState('')
@@ -183,6 +186,7 @@ export const NewTask = ({
           </Button>
         </p>
       )}
+      {goesTo && text.trim() !== '' && <p className="mt-1 text-xs wrap-anywhere text-muted">{goesTo}</p>}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
           {t('task.notAdded', { reason: problem })}

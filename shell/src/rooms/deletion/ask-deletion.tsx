@@ -11,7 +11,7 @@ export const AskDeletion = ({
 }) => {
   const { t } = useTexts('platform')
   const count = minutes.length
-  const numbers = minutes.map((number) => `№\u00A0${number}`).join(', ')
+  const numbers = minutes.map((number) => t('deletion.minutes.number', { number })).join(', ')
   return (
     <ConfirmDialog
       open
@@ -23,7 +23,7 @@ export const AskDeletion = ({
       cancelLabel={t('deletion.minutes.keep', { count })}
       tone="danger"
     >
-      <div className="flex flex-col gap-2 text-sm text-ink">
+      <div className="mt-3 flex flex-col gap-2 text-sm text-ink">
         <p>{t('deletion.minutes.register', { count })}</p>
         {tasks > 0 && <p>{t('deletion.minutes.tasks', { count: tasks })}</p>}
         {recordingId !== null && (

@@ -2,10 +2,11 @@ import type { Protocol } from '@hattama/contract/insight/protocol'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { editingRoutes } from '#speech/editing/routes.ts'
+import { renameSpeakers } from '../../summary/stored/rename-speakers.ts'
 import { protocolRoutes } from '../routes.ts'
+import { renameInDrafts } from './rename-in-drafts.ts'
 
-const t = testApp([editingRoutes, protocolRoutes])
+const t = testApp([protocolRoutes])
 
 /** A meeting whose summary calls its second speaker by a label, with what they are to do. */
 const labelled = async (token: string) => {
@@ -40,13 +41,17 @@ const namesIn = ({ content, keyPoints }: Protocol) => ({
 })
 
 const setUp = async () => {
-  const { token } = await t.register()
+  const person = await t.signedIn()
+  const { token } = person
   const { recordingId, speakerId } = await labelled(token)
   const path = `/api/protocols/recording/${recordingId}`
   await t.call('POST', path, token, { language: 'kk', timeZone: 'UTC' })
   const read = async () => (await t.call<{ protocol: Protocol }>('GET', path, token)).body.protocol
-  const nameIt = (name: string) =>
-    t.call('POST', `/api/recordings/${recordingId}/edits`, token, { kind: 'name', speakerId, name })
+  const nameIt = async (name: string) => {
+    const { db, sql } = t.database
+    await sql`update speakers set name = ${name} where id = ${speakerId}`
+    await renameSpeakers(db, person.workspaceId, recordingId, renameInDrafts)
+  }
   return { token, read, nameIt }
 }
 

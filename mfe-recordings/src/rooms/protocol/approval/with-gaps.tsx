@@ -26,7 +26,7 @@ export const AskBeforeNumber = ({ act, content, ...rest }: Props) => {
   return (
     <ConfirmDialog open cancelLabel={t('action.cancel')} isReady={unnamed.length === 0 || isAgreed} {...rest}>
       {unnamed.length > 0 && (
-        <div className="flex flex-col gap-3 rounded-md bg-yellow-soft px-3 py-2.5 text-sm text-ink">
+        <div className="mt-4 flex flex-col gap-3 rounded-md bg-yellow-soft px-3 py-2.5 text-sm text-ink">
           <p>{t('unfilled.names')}</p>
           <ul className="list-disc pl-5">
             {unnamed.map((name) => (

@@ -1,9 +1,14 @@
 import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
-import { Link, ProblemLine, useMay } from '@hattama/platform'
+import {
+  Link,
+  ProblemLine,
+  useChangeProtocolSettingsMutation,
+  useMay,
+  useProtocolSettingsQuery,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { useState } from 'react'
-import { useChangeLetterheadMutation, useLetterheadQuery } from '../calls.ts'
 import { useProtocolTexts } from '../protocol-texts.ts'
 
 /**
@@ -13,9 +18,9 @@ import { useProtocolTexts } from '../protocol-texts.ts'
 export const LetterheadField = () => {
   const { t } = useProtocolTexts()
   const mayChange = useMay()('workspace.change')
-  const { data } = useLetterheadQuery()
+  const { data } = useProtocolSettingsQuery()
   const [name, setName] = useState('')
-  const [save, { isLoading, error }] = useChangeLetterheadMutation()
+  const [save, { isLoading, error }] = useChangeProtocolSettingsMutation()
   if (!data) return null
   const toSettings = (
     <Link to="/settings/formal-minutes" className="font-medium text-accent hover:underline">
