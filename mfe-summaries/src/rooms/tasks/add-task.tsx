@@ -37,7 +37,7 @@ export const AddTask = ({
         const summary = await find(meeting).unwrap()
         return summary && { summaryId: summary.id, recordingId: meeting }
       }}
-      goesTo={title && t('tasks.goesTo', { title })}
+      goesTo={title ? t('tasks.goesTo', { title }) : null}
       beside={
         recordingId === '' && (
           <span className="flex min-w-0 items-center gap-2 max-sm:grow">
