@@ -42,6 +42,9 @@ type Props = {
   collection: string | null
 }
 
+const lockedOf = (recordings: Props['recordings']) =>
+  recordings.flatMap(({ lockedMinutes }) => lockedMinutes ?? [])
+
 /** The actions for the selected recordings, and afterwards which of them were left out and why. */
 export const ManyBar = ({ selection, recordings, shown, collection }: Props) => {
   const { t } = useRecordingsTexts()
@@ -64,11 +67,6 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
   }
   /** Clears the selection when done; undo keeps its own ids. */
   const then = (act: Promise<void>) => void act.then(selection.clear)
-
-  const removeAll = async () => {
-    const minutes = recordings.flatMap(({ lockedMinutes }) => lockedMinutes ?? [])
-    if (await remove(ids, minutes)) selection.clear()
-  }
 
   return (
     <>
@@ -155,7 +153,9 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
                   name={t('action.delete')}
                   word={t('action.delete')}
                   className="text-red"
-                  onClick={() => void removeAll()}
+                  onClick={() =>
+                    void remove(ids, lockedOf(recordings)).then((isGone) => isGone && selection.clear())
+                  }
                 />
               )}
             </span>

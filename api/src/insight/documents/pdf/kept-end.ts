@@ -20,7 +20,11 @@ const heightAtEnd = (block: Block, width: number): number | null => {
       return 16 + block.facts.length * 24
     case 'heading':
       return block.level === 2 ? 40 : null
-    default:
+    case 'list':
+    case 'quote':
+    case 'tasks':
+    case 'picture':
+    case 'turn':
       return null
   }
 }

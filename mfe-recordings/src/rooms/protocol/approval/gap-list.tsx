@@ -16,7 +16,7 @@ const holding = (name: string): Field =>
 
 /** Goes to a field; on a phone the fields of a person are folded behind their name. */
 const goTo = (field: Field) => {
-  const isFolded = field && field.checkVisibility?.() === false
+  const isFolded = field && 'checkVisibility' in field && !field.checkVisibility()
   const shown = isFolded ? field.closest('li')?.querySelector<HTMLElement>('button[aria-expanded]') : field
   if (isFolded) shown?.click()
   shown?.scrollIntoView?.({ block: 'center' })
