@@ -105,7 +105,7 @@ test('what is missing leads to where it stands', async () => {
 })
 
 test('nothing is locked with a name missing before that is agreed to in words', async () => {
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   render(
     <AskBeforeNumber
       act="lock"
