@@ -1,4 +1,5 @@
 import { correctQuotes } from '#insight/summary/stored/correct-quotes.ts'
+import { renameInDrafts } from '#insight/protocol/stored/rename-in-drafts.ts'
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { openClips } from '#connections/share-links/clips/clips.ts'
 import { gate } from '#kernel/auth/allow.ts'
@@ -135,7 +136,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     messengerKey: keyFor(secret, 'messenger'),
     caller,
     afterEditing: {
-      named: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
+      named: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId, renameInDrafts),
       corrected: (of) => correctQuotes(db, of),
     },
     beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),

@@ -6422,6 +6422,7 @@ export interface components {
             recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
+            lockedMinutes?: string | null;
             fault: components["schemas"]["Fault"] | null;
         };
         /** @enum {string} */
@@ -6476,6 +6477,7 @@ export interface components {
             recorder?: "recording" | "sending" | null;
             isExample?: boolean;
             outcome?: string | null;
+            lockedMinutes?: string | null;
             fault: components["schemas"]["Fault"] | null;
             mime: string | null;
             sha256: string | null;
@@ -6664,6 +6666,8 @@ export interface components {
             deletedAt: string;
             /** Format: date-time */
             goneAt: string;
+            lockedMinutes?: string | null;
+            tasks?: number;
         };
         RetentionRules: {
             workspace: {
@@ -7557,7 +7561,7 @@ export interface components {
                 text: string;
                 until: string | null;
                 /** @enum {string} */
-                state: "given" | "withdrawn" | "removed" | "skipped";
+                state: "given" | "withdrawn" | "deleted" | "removed" | "skipped";
                 /** Format: date-time */
                 at: string;
                 who: string;

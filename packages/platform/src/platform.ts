@@ -5,6 +5,7 @@
 export { platformVersion } from '@hattama/contract/rules/kernel/platform-version'
 export { type CallsOf, type MeetingSource, runCommand, useCommand, useIsCalled } from './commands.ts'
 export { type Deletable, useDeleteForGoodMutation } from './deletion/calls.ts'
+export { answerDeletionQuestions, type DeletionQuestion, mayGo } from './deletion/question.ts'
 export { useDeletion } from './deletion/use-deletion.ts'
 export { leftOutRows } from './left-out.ts'
 export { forgetDrafts, useDrafts } from './drafts.ts'
@@ -97,6 +98,10 @@ export {
   useSpeechSettingsQuery,
   workspaceCalls,
 } from './shared-calls/workspace.ts'
+export {
+  useChangeProtocolSettingsMutation,
+  useProtocolSettingsQuery,
+} from './shared-calls/protocol-settings.ts'
 export {
   type Awaited,
   awaitedRecordings,

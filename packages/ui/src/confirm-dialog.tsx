@@ -13,6 +13,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   tone = 'normal',
   pending = false,
+  isReady = true,
   error,
   children,
 }: {
@@ -25,6 +26,8 @@ export const ConfirmDialog = ({
   cancelLabel: string
   tone?: 'normal' | 'danger'
   pending?: boolean
+  /** false: something has to be chosen or agreed to first */
+  isReady?: boolean
   /** why it failed; the dialog stays open */
   error?: string | undefined
   /** options to choose first */
@@ -42,7 +45,12 @@ export const ConfirmDialog = ({
         <Button variant="secondary" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          pending={pending}
+          disabled={!isReady}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </>

@@ -1,4 +1,9 @@
-import { answerConfirmations, useAppSelector } from '@hattama/platform'
+import {
+  answerConfirmations,
+  answerDeletionQuestions,
+  type DeletionQuestion,
+  useAppSelector,
+} from '@hattama/platform'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { forgetInvitation } from '../kernel/arrival/kept-invitation.ts'
 import { screen } from './screen.ts'
@@ -9,6 +14,7 @@ const Arrival = screen(async () => (await import('../rooms/arrival/arrival.tsx')
 const ConfirmIdentity = screen(
   async () => (await import('../rooms/auth/confirm-identity.tsx')).ConfirmIdentity,
 )
+const AskDeletion = screen(async () => (await import('../rooms/deletion/ask-deletion.tsx')).AskDeletion)
 const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
 /** Dialogs and notices above everything, in their own root, so that they work even when the page below does not. */
@@ -25,6 +31,13 @@ export const Overlays = () => {
   if (anyNotice && !used.notices) setUsed({ ...used, notices: true })
   const [confirming, setConfirming] = useState<{ done: (confirmed: boolean) => void } | null>(null)
   useEffect(() => answerConfirmations(() => new Promise<boolean>((done) => setConfirming({ done }))), [])
+  const [deleting, setDeleting] = useState<{ of: DeletionQuestion; done: (agreed: boolean) => void } | null>(
+    null,
+  )
+  useEffect(
+    () => answerDeletionQuestions((of) => new Promise<boolean>((done) => setDeleting({ of, done }))),
+    [],
+  )
   return (
     <Suspense fallback={null}>
       {arrival && <Arrival arrival={arrival} onDone={arrived} />}
@@ -34,6 +47,15 @@ export const Overlays = () => {
           onDone={(confirmed: boolean) => {
             confirming.done(confirmed)
             setConfirming(null)
+          }}
+        />
+      )}
+      {deleting && (
+        <AskDeletion
+          question={deleting.of}
+          onDone={(agreed: boolean) => {
+            deleting.done(agreed)
+            setDeleting(null)
           }}
         />
       )}

@@ -7,7 +7,9 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
 import { shareFor } from '#kernel/visibility/may-be-seen.ts'
+import { isTask } from '../outcomes/tasks.ts'
 import { resourceNamed } from '../recordings/id.ts'
+import { lockedMinutes } from '../recordings/locked-minutes.ts'
 import { goneAt, graceEnds } from './grace.ts'
 
 /** Recordings of a workspace that can still be restored, and deleted minutes of recordings that still exist. */
@@ -23,6 +25,10 @@ const deletedIn = (db: Db, scope: Scope, since: Date) =>
       'r.ownerId',
       'r.visibility',
       shareFor(scope.userId).as('share'),
+      lockedMinutes.as('lockedMinutes'),
+      sql<number>`(select count(*)::int from outcomes o where o.recording_id = r.id and ${isTask})`.as(
+        'tasks',
+      ),
     ])
     .select((e) => e.ref('r.deletedAt').$castTo<Date>().as('deletedAt'))
     .where(visibleWithDeleted(scope))
@@ -40,6 +46,8 @@ const deletedIn = (db: Db, scope: Scope, since: Date) =>
           'r.ownerId',
           'r.visibility',
           shareFor(scope.userId).as('share'),
+          sql<string | null>`null`.as('lockedMinutes'),
+          sql<number>`0`.as('tasks'),
         ])
         .select((e) => e.ref('s.deletedAt').$castTo<Date>().as('deletedAt'))
         .where(visibleWithDeleted(scope))

@@ -41,6 +41,13 @@ export const removeRecording = async (
       .execute()
     // published before the row goes: afterwards there is no telling who could see it
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
+    // the register keeps the numbers of its formal minutes, and since when they stand for nothing
+    await trx
+      .updateTable('protocolNumbers')
+      .set({ at: new Date(), userId: person?.userId ?? '' })
+      .where('recordingId', '=', id)
+      .where('state', '=', 'given')
+      .execute()
     const { numDeletedRows } = await trx
       .deleteFrom('recordings')
       .where('id', '=', id)

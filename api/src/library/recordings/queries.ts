@@ -19,6 +19,7 @@ import { isReal } from '#kernel/visibility/real-meetings.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { hidesAnyIn } from './hides-any.ts'
 import { consentOf } from './consent.ts'
+import { lockedMinutes } from './locked-minutes.ts'
 import { recorderState } from './recorder-state.ts'
 import { isTask } from '../outcomes/tasks.ts'
 import { tookPlaceFrom } from './took-place-from.ts'
@@ -65,7 +66,7 @@ const onTheWire = (scope: Scope) => sql`
   round(r.progress * 100)::int as "transcriptProgress", r.priority, r.language, r.tags, r.layout,
   r.speakers_wanted as "speakersWanted", r.fault, ${seenColumns(scope)}, ${isHeld} as "isHeld",
   ${instant('held_at')} as "heldAt", ${instant('archived_at')} as "archivedAt", ${instant('sound_gone_at')} as "soundGoneAt",
-  not ${isReal} as "isExample", ${outcome} as outcome`
+  not ${isReal} as "isExample", ${outcome} as outcome, ${lockedMinutes} as "lockedMinutes"`
 
 type Page = Scope & { limit: number; offset: number }
 type Listed = Omit<ListQuery, 'page' | 'limit'>

@@ -4,6 +4,7 @@ import { deleteRecording, undeleteRecording } from '#library/deletion/recording.
 import { deleteSummary, undeleteSummary } from '#library/deletion/summary.ts'
 import { afterDated } from '#app/after-dated.ts'
 import { changeRecording } from '#library/recordings/change.ts'
+import { renameInDrafts } from '#insight/protocol/stored/rename-in-drafts.ts'
 import { renameSpeakers } from '#insight/summary/stored/rename-speakers.ts'
 import { addTask } from '#insight/summary/tasks/change-task.ts'
 import { readEnv } from '#kernel/env.ts'
@@ -45,7 +46,7 @@ test('what people ask of a recording and what its worker does at the same time w
     () => changeRecording(t.db, person, id, { title: 'Another', tags: [`tag ${Math.random()}`] }, afterDated),
     () => t.edited(id, 'By hand.'),
     () => addTask(t.db, person, summaryId, { task: 'Call them' }),
-    () => renameSpeakers(t.db, person.workspaceId, id),
+    () => renameSpeakers(t.db, person.workspaceId, id, renameInDrafts),
     () => deleteSummary(needs, person, summaryId),
     () => undeleteSummary(needs, person, summaryId),
     () => deleteRecording(needs, person, id),

@@ -42,6 +42,9 @@ type Props = {
   collection: string | null
 }
 
+const lockedOf = (recordings: Props['recordings']) =>
+  recordings.flatMap(({ lockedMinutes }) => lockedMinutes ?? [])
+
 /** The actions for the selected recordings, and afterwards which of them were left out and why. */
 export const ManyBar = ({ selection, recordings, shown, collection }: Props) => {
   const { t } = useRecordingsTexts()
@@ -150,7 +153,9 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
                   name={t('action.delete')}
                   word={t('action.delete')}
                   className="text-red"
-                  onClick={() => then(remove(ids))}
+                  onClick={() =>
+                    void remove(ids, lockedOf(recordings)).then((isGone) => isGone && selection.clear())
+                  }
                 />
               )}
             </span>

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@hattama/contract/library/bulk'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { mayGo, notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { archiveMany, deleteMany, undeleteMany } from './calls.ts'
 
@@ -29,9 +29,12 @@ export const useMany = (onLeft: (left: BulkResult['left']) => void) => {
       dispatch(archiveMany.initiate({ ids: those, archived: to }))
     say(await put(ids, archived), archived ? 'archived' : 'unarchived', (done) => put(done, !archived))
   }
-  const remove = async (ids: readonly string[]) => {
+  /** `minutes`: numbers of the locked formal minutes that go with them. False: it was not wanted after all. */
+  const remove = async (ids: readonly string[], minutes: readonly string[]) => {
+    if (!(await mayGo({ recordingId: null, minutes, tasks: 0 }))) return false
     const answer: Answer = await dispatch(deleteMany.initiate({ ids }))
     say(answer, 'deleted', async (done) => dispatch(undeleteMany.initiate({ ids: done })))
+    return true
   }
   return { archive, remove, say }
 }

@@ -77,3 +77,17 @@ test('a member is offered only what is theirs', async () => {
   expect(screen.getByText('Meeting r2')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Restore: Meeting r2' })).toBeNull()
 })
+
+test('locked minutes are named, and their going for good takes a consent of its own', async () => {
+  const asked = serve([{ ...item('r1', 'u1'), lockedMinutes: '1/2026', tasks: 3 }])
+  const user = await show()
+  expect(await screen.findByText('With minutes No. 1/2026')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Delete permanently: Meeting r1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('3 tasks go with it.')).toBeDefined()
+  const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
+  expect(act.disabled).toBe(true)
+  await user.click(dialog.getByRole('checkbox', { name: 'Delete minutes No. 1/2026 permanently' }))
+  await user.click(act)
+  await waitFor(() => expect(asked).toEqual(['DELETE /api/recordings/r1/for-good']))
+})

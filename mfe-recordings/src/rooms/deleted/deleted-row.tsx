@@ -12,6 +12,7 @@ import { dateText, dateTimeText } from '@hattama/ui/format/date'
 import { AudioLines, NotebookText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
+import { CheckRow } from '@hattama/ui/check-row'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 
 type Props = { item: DeletedItem; title: string; open: boolean; onClose: () => void }
@@ -21,6 +22,8 @@ const DeleteForGood = ({ item, title, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const [remove, { isLoading, error, reset }] = useDeleteForGoodMutation()
+  const [isAgreed, agree] = useState(false)
+  const { lockedMinutes, tasks = 0 } = item
   const confirm = async () => {
     const answer = await remove(item)
     if (answer.error) return
@@ -32,6 +35,7 @@ const DeleteForGood = ({ item, title, open, onClose }: Props) => {
       onClose={() => {
         onClose()
         reset()
+        agree(false)
       }}
       onConfirm={() => void confirm()}
       title={t('deleted.ask')}
@@ -40,8 +44,25 @@ const DeleteForGood = ({ item, title, open, onClose }: Props) => {
       cancelLabel={t('action.cancel')}
       tone="danger"
       pending={isLoading}
+      isReady={!lockedMinutes || isAgreed}
       error={error && problemText(error)}
-    />
+    >
+      {(tasks > 0 || lockedMinutes) && (
+        <div className="mt-3 flex flex-col gap-3 text-sm text-ink">
+          {tasks > 0 && <p>{t('deleted.tasks', { count: tasks })}</p>}
+          {lockedMinutes && (
+            <>
+              <p>{t('deleted.minutes', { number: lockedMinutes })}</p>
+              <CheckRow
+                label={t('deleted.minutesToo', { number: lockedMinutes })}
+                checked={isAgreed}
+                onChange={agree}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }
 
@@ -67,6 +88,7 @@ export const DeletedRow = ({ item }: { item: DeletedItem }) => {
           <span className="text-muted">{t(`deleted.kind.${item.kind}`)}</span>
           <span>{t('deleted.at', { date: dateTimeText(item.deletedAt, language) })}</span>
           <span>{t('deleted.goneAt', { date: dateText(item.goneAt, language) })}</span>
+          {item.lockedMinutes && <span>{t('deleted.withMinutes', { number: item.lockedMinutes })}</span>}
         </p>
       </div>
       {may('recording.delete', item) && (

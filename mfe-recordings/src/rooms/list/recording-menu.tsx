@@ -23,7 +23,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const may = useMay()
   const { remove } = useDeletion()
   const archive = useArchiveOne()
-  const { id, hasSummary, hasTranscript } = recording
+  const { id, hasSummary, hasTranscript, lockedMinutes } = recording
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
   const mayChange = may('recording.change', recording)
@@ -83,7 +83,10 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
           <MenuLabel>{t(recording.heldAt ? 'deletion.held' : 'deletion.heldByTag')}</MenuLabel>
         )}
         {mayDelete && !recording.isHeld && (
-          <MenuItem tone="danger" onSelect={() => void remove({ kind: 'recording', id, recordingId: id })}>
+          <MenuItem
+            tone="danger"
+            onSelect={() => void remove({ kind: 'recording', id, recordingId: id, lockedMinutes })}
+          >
             <Trash2 aria-hidden />
             {t('viewer.delete')}
           </MenuItem>

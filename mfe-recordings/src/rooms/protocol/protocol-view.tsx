@@ -13,6 +13,7 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
   const { people, items, chairId, secretaryId } = content
   const clock = (time: string) => timeText(`2000-01-01T${time}:00`, language)
   const called = ({ name, position }: (typeof people)[number]) => [name, position].filter(Boolean).join(', ')
+  const isAbove = (id: string) => id === chairId || id === secretaryId
   const rows = [
     [t('field.date'), dateText(`${content.date}T12:00:00`, language, null)],
     [t('field.place'), content.place],
@@ -23,6 +24,10 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
       t(`attendees.${one}`),
       people
         .filter(({ attendance, name }) => attendance === one && name.trim() !== '')
+        // whoever chairs or writes stands above, once, as in the document
+        .filter(
+          ({ id }, _i, all) => one !== 'present' || !isAbove(id) || all.every((each) => isAbove(each.id)),
+        )
         .map(called)
         .join('; '),
     ]),

@@ -1,3 +1,4 @@
+import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import {
@@ -29,9 +30,10 @@ const useDeleteAndLeave = () => {
   const navigate = useNavigate()
   const { remove } = useDeletion()
   const [goingId, setGoingId] = useState<string | null>(null)
-  const deleteAndLeave = async (id: string) => {
-    setGoingId(id)
-    const isGone = await remove({ kind: 'recording', id, recordingId: id })
+  const deleteAndLeave = async ({ id, lockedMinutes }: RecordingDetails) => {
+    const isGone = await remove({ kind: 'recording', id, recordingId: id, lockedMinutes }, () =>
+      setGoingId(id),
+    )
     if (isGone) await navigate('/recordings', { replace: true })
     else setGoingId(null)
   }
@@ -59,7 +61,7 @@ export const ViewerPage = () => {
         openingMs={parseMoment(params.get('t'))}
         openingWord={params.get('find')}
         back={<BackToList />}
-        onDelete={() => void deleteAndLeave(recording.id)}
+        onDelete={() => void deleteAndLeave(recording)}
       />
     )
   }

@@ -1,12 +1,13 @@
-import { problemText, useMeetingsQuery, useRecordingQuery } from '@hattama/platform'
+import { problemText, useMeetingsQuery } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
-import { tookPlaceText } from '@hattama/ui/format/took-place'
+import { tellsWhen, tookPlaceText } from '@hattama/ui/format/took-place'
 import { Popover } from '@hattama/ui/popover'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
+import { useChosenMeeting } from './use-chosen-meeting.ts'
 
 /** `canBeAny`: no meeting may be chosen, too. */
 type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?: boolean }
@@ -15,20 +16,11 @@ type Props = { value: string; onChange: (recordingId: string) => void; canBeAny?
 export const MeetingFilter = ({ value, onChange, canBeAny = true }: Props) => {
   const { t, language } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // mostly one of the newest, which the page has already asked for
-  const { data: newest, isLoading } = useMeetingsQuery('', { skip: value === '' })
-  const listed = value === '' ? undefined : newest?.find(({ id }) => id === value)
-  const { data: older } = useRecordingQuery(value, {
-    skip: value === '' || isLoading || listed !== undefined,
-  })
-  const chosen = listed
-    ? { title: listed.title, tookPlaceAt: listed.at, tookPlaceFrom: listed.from }
-    : older?.id === value
-      ? older
-      : null
+  const chosen = useChosenMeeting(value)
   const shown = value === '' ? t('tasks.anyMeeting') : (chosen?.title ?? '…')
   // two meetings of a day may have one name
-  const when = chosen && tookPlaceText(chosen, language)
+  const when =
+    chosen && !tellsWhen(chosen.title, chosen.tookPlaceAt, language) && tookPlaceText(chosen, language)
   return (
     <>
       <button
@@ -112,7 +104,13 @@ const MeetingList = ({
       <ul aria-label={t('tasks.meeting')} className="mt-2 max-h-64 overflow-y-auto">
         {text === '' && canBeAny && row('', t('tasks.anyMeeting'))}
         {found?.map(({ id, title, at, from }) =>
-          row(id, title, tookPlaceText({ tookPlaceAt: at, tookPlaceFrom: from }, language)),
+          row(
+            id,
+            title,
+            tellsWhen(title, at, language)
+              ? undefined
+              : tookPlaceText({ tookPlaceAt: at, tookPlaceFrom: from }, language),
+          ),
         )}
       </ul>
       {found?.length === 0 && text !== '' && (

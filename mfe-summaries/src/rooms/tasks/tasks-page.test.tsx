@@ -142,7 +142,9 @@ test('the list is run by keys, by their place on the keyboard', async () => {
 test('a task is added to the newest meeting, or to that of the filter', async () => {
   await show()
   expect(await screen.findByRole('button', { name: /Meeting: Meeting 1/ })).toBeTruthy()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Add task' }), 'Call Anna{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add task' }), 'Call Anna')
+  expect(await screen.findByText(/^Goes to “Meeting 1” and is deleted/)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
   await waitFor(() =>
     expect(sent).toEqual([[expect.stringContaining('summary-of-1'), { task: 'Call Anna' }]]),
   )

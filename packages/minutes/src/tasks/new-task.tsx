@@ -35,7 +35,7 @@ const taskIn = (text: string, about: About, { ownerAt, dayAt }: Proposal): strin
  * until the server has saved it.
  * `place` resolves with the summary it goes to, null while its meeting has none; `recordingId`: of the meeting, whose people
  * are offered; `keptAs`: under which what is typed stays in this browser, unless that of the meeting; `usualOwner`: has it unless somebody
- * else is chosen; `beside`: shown between text and button.
+ * else is chosen; `beside`: shown between text and button; `goesTo`: says where it will be once there are words.
  */
 export const NewTask = ({
   recordingId,
@@ -43,12 +43,14 @@ export const NewTask = ({
   keptAs = recordingId,
   usualOwner = null,
   beside,
+  goesTo,
 }: {
   recordingId: string
   place: () => Promise<{ summaryId: string; recordingId: string } | null>
   keptAs?: string
   usualOwner?: Assignee
   beside?: ReactNode
+  goesTo?: string | null
 }) => {
   const { t, language } = useMinutesTexts()
   const { text, about, setText, setAbout } = useNewTaskDraft(keptAs)
@@ -171,6 +173,7 @@ export const NewTask = ({
       {task !== text.trim() && (
         <Becomes task={task} onKeepWords={() => setAbout({ ...about, keepsWords: true })} />
       )}
+      {goesTo && text.trim() !== '' && <p className="mt-1 text-xs wrap-anywhere text-muted">{goesTo}</p>}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">
           {t('task.notAdded', { reason: problem })}

@@ -5,6 +5,7 @@ import { type AppDispatch, useAppDispatch } from '../store.ts'
 import { i18n } from '../texts/i18n.ts'
 import { problemText } from '../texts/problem-text.ts'
 import { type Deletable, deletionApi } from './calls.ts'
+import { mayGo } from './question.ts'
 
 const { deleteThing, undeleteThing } = deletionApi.endpoints
 
@@ -31,8 +32,15 @@ const tasksOf = (thing: Deletable) => async (dispatch: AppDispatch) => {
   return data?.actionItems.length ?? 0
 }
 
-const takeAway = (thing: Deletable) => async (dispatch: AppDispatch) => {
+/** `lockedMinutes`: number of the locked formal minutes that go with a meeting, which is asked first. */
+type ToDelete = Deletable & { lockedMinutes?: string | null | undefined }
+
+const takeAway = (given: ToDelete, onGoing?: () => void) => async (dispatch: AppDispatch) => {
+  const { lockedMinutes, ...thing } = given
   const tasks = await dispatch(tasksOf(thing))
+  const minutes = lockedMinutes ? [lockedMinutes] : []
+  if (!(await mayGo({ recordingId: thing.recordingId, minutes, tasks }))) return false
+  onGoing?.()
   const { error } = await dispatch(deleteThing.initiate(thing))
   if (error) {
     dispatch(notify({ tone: 'problem', text: say('deletion.notDeleted', { reason: problemText(error) }) }))
@@ -45,13 +53,16 @@ const takeAway = (thing: Deletable) => async (dispatch: AppDispatch) => {
 }
 
 /**
- * Deletes at once and shows a notice that offers to undo it; both outlive the screen they started on. True if the server
- * did it.
+ * Deletes at once, unless locked minutes go with it, which is asked, and shows a notice that offers to undo it; both outlive
+ * the screen they started on. `onGoing`: nothing keeps it any more. True if the server did it.
  */
 export const useDeletion = () => {
   const dispatch = useAppDispatch()
   return {
-    remove: useCallback((thing: Deletable) => dispatch(takeAway(thing)), [dispatch]),
+    remove: useCallback(
+      (thing: ToDelete, onGoing?: () => void) => dispatch(takeAway(thing, onGoing)),
+      [dispatch],
+    ),
     restore: useCallback((thing: Deletable) => dispatch(bringBack(thing)), [dispatch]),
   }
 }

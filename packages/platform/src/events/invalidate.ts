@@ -13,6 +13,7 @@ const goneOrBack = (recordingId: string): StaleTag[] => [
   'Tasks',
   'Stats',
   'Deleted',
+  'ProtocolNumbers',
 ]
 
 const anything: StaleTag[] = [

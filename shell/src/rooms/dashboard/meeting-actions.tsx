@@ -31,7 +31,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const may = useMay()
   const mayEdit = may('recording.change', recording)
   const mayDelete = may('recording.delete', recording)
-  const { id: recordingId, title, hasSummary, hasTranscript } = recording
+  const { id: recordingId, title, hasSummary, hasTranscript, lockedMinutes } = recording
   const documents = useDocuments({ recordingId, title, hasSummary, hasTranscript }, recording)
   const path = `/recordings/${recording.id}`
 
@@ -108,7 +108,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         {mayDelete && !recording.isHeld && (
           <MenuItem
             tone="danger"
-            onSelect={() => void remove({ kind: 'recording', id: recording.id, recordingId: recording.id })}
+            onSelect={() => void remove({ kind: 'recording', id: recordingId, recordingId, lockedMinutes })}
           >
             <Trash2 aria-hidden />
             {t(recording.isExample ? 'recent.removeExample' : 'action.delete')}

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { ink } from '../model/colours.ts'
-import type { Block, MeetingDocument } from '../model/document.ts'
-import { setBlock, signatureHeight } from './blocks.ts'
+import type { MeetingDocument } from '../model/document.ts'
+import { setBlock } from './blocks.ts'
 import { setFormalHead } from './formal-head.ts'
+import { keptEnd } from './kept-end.ts'
 import { newPaper, type Paper, writeFeet } from './paper.ts'
 import { addSpans } from './spans.ts'
 
@@ -13,19 +14,14 @@ export const toPdf = async (document: MeetingDocument): Promise<Uint8Array> => {
   const written = buffer(pdf)
   if (document.formal) setFormalHead(paper, document, document.formal)
   else setHead(paper, document)
+  const isFormal = document.formal !== undefined
   document.blocks.forEach((block, i) =>
-    setBlock(paper, block, signaturesHeight(document.blocks.slice(i + 1))),
+    setBlock(paper, block, keptEnd(document.blocks.slice(i + 1), paper.width, isFormal)),
   )
   root.end()
   writeFeet(paper, document)
   pdf.end()
   return written
-}
-
-/** Height of the signatures that come next, points: what they sign begins on their page. */
-const signaturesHeight = (next: readonly Block[]): number => {
-  const end = next.findIndex(({ kind }) => kind !== 'signature')
-  return (end < 0 ? next.length : end) * signatureHeight
 }
 
 const setHead = (paper: Paper, document: MeetingDocument) => {

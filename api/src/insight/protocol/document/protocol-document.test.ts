@@ -108,13 +108,14 @@ describe('who was there', () => {
     person('e', '  ', 'present'),
   ]
 
-  test('each with their position, those without a name left out', () => {
-    expect(blocksOf({ people, chairId: 'a', secretaryId: 'b' })[1]).toEqual({
+  test('each once, with their position, those without a name left out', () => {
+    const others = [person('f', 'Flo Ng', 'present'), person('g', 'Gus', 'present', 'clerk')]
+    expect(blocksOf({ people: [...people, ...others], chairId: 'a', secretaryId: 'b' })[1]).toEqual({
       kind: 'facts',
       facts: [
         { name: 'Chair', value: [{ text: 'Ann Lee, director' }] },
         { name: 'Minutes taken by', value: [{ text: 'Bo Kim' }] },
-        { name: 'Present', value: [{ text: 'Ann Lee, director\nBo Kim' }] },
+        { name: 'Present', value: [{ text: 'Flo Ng\nGus, clerk' }] },
         { name: 'Invited', value: [{ text: 'Di Foe' }] },
         { name: 'Absent', value: [{ text: 'Cy Oh' }] },
       ],

@@ -110,12 +110,16 @@ const timeOf = (given: GivenProtocol, words: ProtocolWords): Block[] => {
 const called = ({ name, position }: ProtocolContent['people'][number]) =>
   position.trim() === '' ? name.trim() : `${name.trim()}, ${position.trim()}`
 
+/** Whoever chairs or writes stands above the list of who was there, once, unless nobody else was: a protocol names who was. */
 const peopleOf = ({ people, chairId, secretaryId }: ProtocolContent, words: ProtocolWords): Block[] => {
   const named = people.filter(({ name }) => name.trim() !== '')
+  const present = named.filter(({ attendance }) => attendance === 'present')
+  const others = present.filter(({ id }) => id !== chairId && id !== secretaryId)
   const rows = [
     [words.chair, named.filter(({ id }) => id === chairId)],
     [words.secretary, named.filter(({ id }) => id === secretaryId)],
-    ...(['present', 'invited', 'absent'] as const).map(
+    [words.present, others.length > 0 ? others : present],
+    ...(['invited', 'absent'] as const).map(
       (attendance) => [words[attendance], named.filter((one) => one.attendance === attendance)] as const,
     ),
   ] as const

@@ -118,3 +118,36 @@ test('what people typed, filled in, added and removed stays as they left it', ()
     ['We paint', ''],
   ])
 })
+
+test('whoever people named is called so in what the meeting yields later, too', () => {
+  const named = {
+    ...base,
+    people: [person('p1', 'Anna'), person('p2', 'Polina')],
+    items: base.items.map((item) => ({
+      ...item,
+      heard: item.heard.map((one) => ({ ...one, who: 'Polina' })),
+    })),
+  }
+  const [item] = base.items
+  const later = aligned(
+    content({
+      people: base.people,
+      items: item
+        ? [
+            {
+              ...item,
+              heard: [line('z1', 'Anna', 'The rent rises', 5), line('z2', 'Speaker 3', 'New', 9)],
+              assigned: [{ ...decision('z3', 'Sign it', 50), responsible: 'Speaker 3' }],
+            },
+          ]
+        : [],
+    }),
+    base,
+  )
+  const [told] = refilled(named, base, later).items
+  expect(told?.heard.map(({ who, text }) => [who, text])).toEqual([
+    ['Anna', 'The rent rises'],
+    ['Polina', 'New'],
+  ])
+  expect(told?.assigned?.map(({ responsible }) => responsible)).toEqual(['Polina'])
+})

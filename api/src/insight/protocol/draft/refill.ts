@@ -5,6 +5,7 @@ import type {
   ProtocolLine,
   ProtocolPerson,
 } from '@hattama/contract/insight/protocol'
+import { itemsRenamed, renamingsBetween } from '@hattama/contract/rules/insight/protocol-names'
 import { isDeepStrictEqual } from 'node:util'
 
 type Known = { id: string }
@@ -101,7 +102,7 @@ const mergeItem = (theirs: ProtocolItem, base: ProtocolItem, next: ProtocolItem)
 })
 
 /**
- * Formal minutes updated from the meeting. Pure.
+ * Formal minutes updated from the meeting. Whoever people called otherwise is called so in what the meeting yields, too. Pure.
  * @param content as people have left it
  * @param base what it was filled with before
  * @param next what it is filled with now, `aligned` with `base`
@@ -110,12 +111,17 @@ export const refilled = (
   content: ProtocolContent,
   base: ProtocolContent,
   next: ProtocolContent,
-): ProtocolContent => ({
-  ...content,
-  subject: merged(content.subject, base.subject, next.subject),
-  date: merged(content.date, base.date, next.date),
-  startTime: merged(content.startTime, base.startTime, next.startTime),
-  endTime: merged(content.endTime, base.endTime, next.endTime),
-  people: mergedList(content.people, base.people, next.people),
-  items: mergedList(content.items, base.items, next.items, mergeItem),
-})
+): ProtocolContent => {
+  const people = mergedList(content.people, base.people, next.people)
+  const before = itemsRenamed(base.items, renamingsBetween(base.people, content.people))
+  const now = itemsRenamed(next.items, renamingsBetween(next.people, people))
+  return {
+    ...content,
+    subject: merged(content.subject, base.subject, next.subject),
+    date: merged(content.date, base.date, next.date),
+    startTime: merged(content.startTime, base.startTime, next.startTime),
+    endTime: merged(content.endTime, base.endTime, next.endTime),
+    people,
+    items: mergedList(content.items, before, now, mergeItem),
+  }
+}

@@ -1,4 +1,5 @@
 import type { ProtocolRefill } from '@hattama/contract/insight/protocol'
+import { renamed, renamingsBetween } from '@hattama/contract/rules/insight/protocol-names'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -33,7 +34,12 @@ export const freshnessOf = async (db: Db, person: Person, row: ProtocolRow) => {
   const compared = next && filled && { ...next, ...said, language: filled.language, place: filled.place }
   return {
     isBehind: compared !== null && !isDeepStrictEqual(compared, filled),
-    keyPoints: meeting.summary ? keyPointsFor(meeting.summary, meeting, content) : [],
+    keyPoints: meeting.summary
+      ? keyPointsFor(meeting.summary, meeting, content).map((one) => ({
+          ...one,
+          who: renamed(one.who, next ? renamingsBetween(next.people, content.people) : []),
+        }))
+      : [],
     suggested: meeting.summary ? suggestedFor(meeting.summary, content) : [],
   }
 }

@@ -1,19 +1,25 @@
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { readActionItems } from '#library/outcomes/tasks.ts'
 import { writeTasks } from '#library/outcomes/write-tasks.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
-import { renamedText } from './renamed-text.ts'
+import { type Renaming, renamedText } from './renamed-text.ts'
 import { folded, memberCalled, peopleOf } from './task-people.ts'
 
 /**
  * Updates the people of a summary to the current names of their speakers, matched by the ids the summary keeps. A name
  * shared by two of them is left as it is, since it is unclear who is meant. Who is named like a member has that member's tasks,
  * until the name is another one.
+ * `follow`: what else was written about the meeting gets the same names, in the same transaction.
  */
-export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
+export const renameSpeakers = (
+  db: Db,
+  workspaceId: string,
+  recordingId: string,
+  follow?: (trx: Trx, recordingId: string, renamings: readonly Renaming[]) => Promise<void>,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockRecording(trx, recordingId)
     const summary = await trx
@@ -68,6 +74,7 @@ export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string)
       .where('id', '=', summary.id)
       .execute()
     await writeTasks(trx, recordingId, tasks, 'rewrite')
+    await follow?.(trx, recordingId, renamings)
     await publish(trx, workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
     const data = { summaryId: summary.id }
     await announce(trx, workspaceId, { type: 'minutes.changed', recordingId, data })

@@ -5,7 +5,7 @@ import type { SummaryBody } from '#kernel/db/columns.ts'
 import { outsideQuotes } from './outside-quotes.ts'
 
 /** A person's name in a summary, and the new one. */
-type Renaming = { from: string; to: string }
+export type Renaming = { from: string; to: string }
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -4,13 +4,14 @@ import { asProblem, problemText, ServerLack, useFact, useUser } from '@hattama/p
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CheckRow } from '@hattama/ui/check-row'
-import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { LockKeyhole, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useLockProtocolMutation, useRecallProtocolMutation, useSendProtocolMutation } from '../calls.ts'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { ApprovalList } from './approval-list.tsx'
+import { GapList } from './gap-list.tsx'
 import { OwnAnswer } from './own-answer.tsx'
+import { AskBeforeNumber } from './with-gaps.tsx'
 
 type Props = {
   protocol: Protocol
@@ -49,8 +50,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   const [send, sent] = useSendProtocolMutation()
   const [recall, recalled] = useRecallProtocolMutation()
   const [lock, locked] = useLockProtocolMutation()
-  const [isLocking, setLocking] = useState(false)
-  const sendsMail = useFact('mail')
+  const [asking, ask] = useState<'lock' | 'send' | null>(null)
   const isDraft = status === 'draft'
   const gaps = gapsOf(content)
   const unnamed = unnamedIn(content)
@@ -71,20 +71,16 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
   }
   const error = sent.error ?? recalled.error
   const unreached = sent.error ? asProblem(sent.error).fields?.['people'] : undefined
+  const sendOut = async () => {
+    if (await act((revision) => send({ id, recordingId, revision, people }))) ask(null)
+  }
+  const lockIt = async () => {
+    if (await act((revision) => lock({ id, recordingId, revision }))) ask(null)
+  }
   const isDisputed = approvals.some(({ state, isStale }) => state === 'correction' && !isStale)
   return (
     <>
-      {isDraft && gaps.length + unnamed.length > 0 && (
-        <div className="rounded-md bg-sunken px-3 py-2 text-sm">
-          <p className="font-medium text-ink">{t('gap.title')}</p>
-          <ul className="mt-1 list-disc pl-5 text-muted">
-            {gaps.map((gap) => (
-              <li key={gap}>{t(`gap.${gap}`)}</li>
-            ))}
-            {unnamed.length > 0 && <li>{t('gap.names', { names: unnamed.join(', ') })}</li>}
-          </ul>
-        </div>
-      )}
+      {isDraft && <GapList content={content} />}
       {askable.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium text-ink">{t('approval.whom')}</legend>
@@ -111,7 +107,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
             variant={isDraft ? 'primary' : 'secondary'}
             pending={sent.isLoading}
             disabled={people.length === 0 || gaps.length > 0}
-            onClick={() => void act((revision) => send({ id, recordingId, revision, people }))}
+            onClick={() => (unnamed.length > 0 ? ask('send') : void sendOut())}
           >
             <Send aria-hidden />
             {t(isDraft ? 'approval.send' : 'approval.sendAgain')}
@@ -126,7 +122,7 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
             {t('approval.recall')}
           </Button>
         )}
-        <Button variant="secondary" disabled={gaps.length > 0 || isDisputed} onClick={() => setLocking(true)}>
+        <Button variant="secondary" disabled={gaps.length > 0 || isDisputed} onClick={() => ask('lock')}>
           <LockKeyhole aria-hidden />
           {t('lock.act')}
         </Button>
@@ -137,21 +133,32 @@ const Acts = ({ protocol, ready }: Pick<Props, 'protocol' | 'ready'>) => {
           {unreached ? t('approval.unreached', { names: unreached }) : problemText(error)}
         </p>
       )}
-      <ConfirmDialog
-        open={isLocking}
-        onClose={() => setLocking(false)}
-        onConfirm={() =>
-          void act((revision) => lock({ id, recordingId, revision })).then(
-            (isDone) => isDone && setLocking(false),
-          )
-        }
-        title={t('lock.title')}
-        text={t(approvals.some(({ state }) => state === 'asked') ? 'lock.textWaiting' : 'lock.text')}
-        confirmLabel={t('lock.act')}
-        cancelLabel={t('action.cancel')}
-        pending={locked.isLoading}
-        error={locked.error && problemText(locked.error)}
-      />
+      {asking === 'lock' && (
+        <AskBeforeNumber
+          act="lock"
+          content={content}
+          onClose={() => ask(null)}
+          onConfirm={() => void lockIt()}
+          title={t('lock.title')}
+          text={t(approvals.some(({ state }) => state === 'asked') ? 'lock.textWaiting' : 'lock.text')}
+          confirmLabel={t('lock.act')}
+          pending={locked.isLoading}
+          error={locked.error && problemText(locked.error)}
+        />
+      )}
+      {asking === 'send' && (
+        <AskBeforeNumber
+          act="send"
+          content={content}
+          onClose={() => ask(null)}
+          onConfirm={() => void sendOut()}
+          title={t('unfilled.sendTitle')}
+          text={t('unfilled.sendText')}
+          confirmLabel={t(isDraft ? 'approval.send' : 'approval.sendAgain')}
+          pending={sent.isLoading}
+          error={error && (unreached ? t('approval.unreached', { names: unreached }) : problemText(error))}
+        />
+      )}
     </>
   )
 }

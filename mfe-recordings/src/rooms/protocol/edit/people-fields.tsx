@@ -1,5 +1,6 @@
 import type { ProtocolPerson } from '@hattama/contract/insight/protocol'
 import { attendances, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import { useMembersQuery, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
@@ -10,6 +11,7 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { type FieldsProps, newId, withOne } from './fields.ts'
+import { useRenaming } from './use-renaming.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 const nobody = '-'
@@ -19,6 +21,7 @@ const self = '+'
 export const PeopleFields = ({ content, onChange }: FieldsProps) => {
   const { t } = useProtocolTexts()
   const { people } = content
+  const { rename, done } = useRenaming(content, onChange)
   const named = people.filter(({ name }) => name.trim() !== '')
   const roles = ['chairId', 'secretaryId'] as const
   const me = useUser()
@@ -67,6 +70,8 @@ export const PeopleFields = ({ content, onChange }: FieldsProps) => {
             key={person.id}
             person={person}
             onChange={(next) => onChange({ ...content, people: withOne(people, person.id, next) })}
+            onRename={(more) => rename(person, more)}
+            onRenamed={() => done(person)}
           />
         ))}
       </ul>
@@ -83,13 +88,26 @@ export const PeopleFields = ({ content, onChange }: FieldsProps) => {
 const PersonRow = ({
   person,
   onChange,
+  onRename,
+  onRenamed,
 }: {
   person: ProtocolPerson
   onChange: (next: ProtocolPerson | null) => void
+  onRename: (more: Partial<ProtocolPerson> & { name: string }) => void
+  /** the field of the name is left */
+  onRenamed: () => void
 }) => {
   const { t } = useProtocolTexts()
   const { data: members = [] } = useMembersQuery()
   const set = (more: Partial<ProtocolPerson>) => onChange({ ...person, ...more })
+  const give = (userId: string) => {
+    if (userId === nobody) return set({ userId: null })
+    const account = { userId, email: '' }
+    const member = members.find((one) => one.userId === userId)
+    // a voice is called after whose account it is
+    const isNamed = person.name.trim() !== '' && unnamedOf(person.name.trim()) === null
+    return isNamed || !member?.name ? set(account) : onRename({ ...account, name: member.name })
+  }
   const isMember = members.some(({ userId }) => userId === person.userId)
   const name = person.name.trim() || t('people.unnamed')
   // on a phone five fields a person are a form of eight screens; who was just added has no name yet
@@ -123,7 +141,8 @@ const PersonRow = ({
             placeholder={t('people.name')}
             maxLength={most.name}
             value={person.name}
-            onChange={(event) => set({ name: event.target.value })}
+            onChange={(event) => onRename({ name: event.target.value })}
+            onBlur={onRenamed}
           />
           <Input
             aria-label={t('people.positionOf', { name })}
@@ -156,7 +175,7 @@ const PersonRow = ({
               text: member.name || shownAddress(member.email),
             })),
           ]}
-          onChange={(userId) => set(userId === nobody ? { userId: null } : { userId, email: '' })}
+          onChange={(userId) => give(userId)}
         />
         {!isMember && (
           <Input

@@ -1,5 +1,6 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
 import { numberIn, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { renamed, renamingsBetween } from '@hattama/contract/rules/insight/protocol-names'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -10,6 +11,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { moved, newId, withOne } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
 import { keyPointsLeft } from './key-points.tsx'
+import { LetterheadField } from './letterhead-field.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { SuggestedDecisions } from './suggested-decisions.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -17,17 +19,18 @@ import type { Autosave } from './use-autosave.ts'
 /** A draft with a field for each part of its content. */
 export const ProtocolEditor = ({
   autosave,
-  offered: { keyPoints, suggested },
+  offered: { keyPoints, suggested, content: saved },
 }: {
   autosave: Autosave
-  /** what the summary holds and the draft does not */
-  offered: Pick<Protocol, 'keyPoints' | 'suggested'>
+  /** what the summary holds and the draft does not, by the names of the draft as it was saved last */
+  offered: Pick<Protocol, 'keyPoints' | 'suggested' | 'content'>
 }) => {
   const { t } = useProtocolTexts()
   const names = useId()
   const { content, change } = autosave
   const { items } = content
-  const left = keyPointsLeft(keyPoints, content)
+  const renamings = renamingsBetween(saved.people, content.people)
+  const left = keyPointsLeft(keyPoints, content).map((one) => ({ ...one, who: renamed(one.who, renamings) }))
   const add = () =>
     change({ ...content, items: [...items, { id: newId(), title: '', heard: [], spoke: [], decided: [] }] })
   return (
@@ -35,7 +38,8 @@ export const ProtocolEditor = ({
       <SavingNote autosave={autosave} />
       <Card>
         <CardHeader title={t('card.details')} />
-        <div className="p-5">
+        <div className="flex flex-col gap-4 p-5">
+          <LetterheadField />
           <DetailsFields content={content} onChange={change} />
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { unnamedOf } from '../speech/speaker-label.ts'
+import { namesIn } from './protocol-names.ts'
 
 // No zod here: the screen that edits a protocol does not bundle a validator.
 
@@ -94,7 +95,7 @@ export const unnamedIn = ({ people, items }: Named): string[] => {
       ...[...decided, ...assigned].map(({ responsible }) => responsible),
     ]),
   ]
-  return [...new Set(names.map((name) => name.trim()))].filter((name) => unnamedOf(name) !== null)
+  return [...new Set(names.flatMap(namesIn))].filter((name) => unnamedOf(name) !== null)
 }
 
 type Whole = { subject: string; items: readonly { title: string }[] }

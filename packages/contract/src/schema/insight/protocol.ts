@@ -238,10 +238,10 @@ export const protocolSettingsChange = z
 export type ProtocolSettingsChange = z.infer<typeof protocolSettingsChange>
 
 /**
- * What became of a number: `given` to a protocol; `withdrawn` with it before it was locked; `removed` with its meeting;
- * `skipped`: a person continued the count from a later one.
+ * What became of a number: `given` to a protocol; `withdrawn` with it before it was locked; `deleted` with its meeting, which can
+ * still be restored; `removed` with its meeting for good; `skipped`: a person continued the count from a later one.
  */
-const numberState = z.enum(['given', 'withdrawn', 'removed', 'skipped'])
+const numberState = z.enum(['given', 'withdrawn', 'deleted', 'removed', 'skipped'])
 
 export const protocolNumbers = z
   .object({
@@ -251,10 +251,11 @@ export const protocolNumbers = z
         /** the last of a run of skipped numbers */
         until: z.string().nullable(),
         state: numberState,
+        /** when it came to that */
         at: z.iso.datetime(),
-        /** who numbered, withdrew or skipped it */
+        /** who numbered, withdrew, removed or skipped it; empty: nobody by hand, or it is not known */
         who: z.string(),
-        /** null for people who cannot see the meeting */
+        /** null when it is gone for good, and for people who cannot see it */
         meeting: z.object({ recordingId: z.string(), title: z.string() }).nullable(),
       }),
     ),

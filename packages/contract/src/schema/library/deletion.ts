@@ -15,6 +15,10 @@ const deletedItem = z
     deletedAt: z.iso.datetime(),
     /** when it is removed for good */
     goneAt: z.iso.datetime(),
+    /** number of the locked formal minutes that go with a recording; null: none */
+    lockedMinutes: z.string().nullable().optional(),
+    /** tasks that go with a recording */
+    tasks: z.number().int().optional(),
   })
   .meta({ id: 'DeletedItem' })
 export type DeletedItem = z.infer<typeof deletedItem>

@@ -99,6 +99,8 @@ export const recording = z
     isExample: z.boolean().optional(),
     /** what came out of it, in one line of its summary: the first decision, else the first key point; null: neither */
     outcome: z.string().nullable().optional(),
+    /** number of its locked formal minutes, which are removed with it; null: it has none */
+    lockedMinutes: z.string().nullable().optional(),
     fault: fault.nullable(),
   })
   .meta({ id: 'Recording' })

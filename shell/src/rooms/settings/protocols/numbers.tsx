@@ -11,6 +11,7 @@ type One = ProtocolNumbers['numbers'][number]
 const tones = {
   given: 'green',
   withdrawn: 'yellow',
+  deleted: 'yellow',
   removed: 'grey',
   skipped: 'grey',
 } as const satisfies Record<One['state'], Tone>
@@ -54,16 +55,18 @@ const Row = ({ one: { text, until, state, at, who, meeting } }: { one: One }) =>
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
       <span className="font-medium text-ink tabular-nums">{name}</span>
       <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-      {meeting && (
+      {meeting ? (
         <Link
-          to={`/recordings/${meeting.recordingId}/protocol`}
+          to={state === 'deleted' ? '/recordings/deleted' : `/recordings/${meeting.recordingId}/protocol`}
           className="min-w-0 truncate font-medium text-accent hover:underline"
         >
           {meeting.title || t('untitled')}
         </Link>
+      ) : (
+        state !== 'skipped' && <span className="text-muted">{t(`nothing.${state}`)}</span>
       )}
       <span className="w-full text-xs text-muted">
-        {[who, dateTimeText(at, language)].filter(Boolean).join(' · ')}
+        {[who, t(`since.${state}`, { date: dateTimeText(at, language) })].filter(Boolean).join(' · ')}
       </span>
     </li>
   )

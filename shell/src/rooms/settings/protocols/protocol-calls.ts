@@ -1,17 +1,9 @@
-import type { ProtocolSettings, ProtocolSettingsChange } from '@hattama/contract/insight/protocol'
+import type { ProtocolSettings } from '@hattama/contract/insight/protocol'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { api, call } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    protocolSettings: build.query({
-      ...call.get('/api/protocol-settings'),
-      providesTags: ['ProtocolNumbers'],
-    }),
-    changeProtocolSettings: build.mutation({
-      ...call.put('/api/protocol-settings', (body: ProtocolSettingsChange) => ({ body })),
-      invalidatesTags: ['ProtocolNumbers'],
-    }),
     /** The logo as stored on the server, as a data URL. */
     protocolLogo: build.query<string, string>({
       query: () => ({
@@ -42,11 +34,5 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const {
-  useProtocolSettingsQuery,
-  useChangeProtocolSettingsMutation,
-  useProtocolLogoQuery,
-  useChangeLogoMutation,
-  useRemoveLogoMutation,
-  useProtocolNumbersQuery,
-} = calls
+export const { useProtocolLogoQuery, useChangeLogoMutation, useRemoveLogoMutation, useProtocolNumbersQuery } =
+  calls

@@ -14,6 +14,8 @@ import {
   useTexts,
   addTexts,
   queryFailure,
+  useChangeProtocolSettingsMutation,
+  useProtocolSettingsQuery,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -23,7 +25,6 @@ import { type FormEvent, useState } from 'react'
 import { Section } from '../../../kernel/sections/section.tsx'
 import { Logo } from './logo.tsx'
 import { Numbers } from './numbers.tsx'
-import { useChangeProtocolSettingsMutation, useProtocolSettingsQuery } from './protocol-calls.ts'
 import en from './locales/en.json'
 import kk from './locales/kk.json'
 import ru from './locales/ru.json'
