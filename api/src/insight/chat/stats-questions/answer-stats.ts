@@ -118,10 +118,14 @@ const sentencesOf = async (
   const { stat } = plan
   if (stat === 'speaking') {
     const talkers = await findTalkers(db, scope, plan)
-    return talkers.map((t) => ({
-      text: say.spoke(t.name, durationText(t.ms, language), t.share),
-      citations: [t.citation],
-    }))
+    const isApart = scope.recordingIds?.length !== 1 && talkers.some((one) => !one.isNamed)
+    return [
+      ...talkers.map((one) => ({
+        text: say.spoke(one.name, durationText(one.ms, language), one.share),
+        citations: [one.citation],
+      })),
+      ...(isApart ? [plain(say.unnamed)] : []),
+    ]
   }
   if (stat === 'people') {
     const people = await findPeople(db, scope, plan)
