@@ -68,7 +68,8 @@ const namingBefore = (first: Statement, { statements, question }: Omit<Within, '
 /** What shows that a statement is received. */
 const receives = ['agrees', 'refuses', 'ruling', 'settled'] as const
 
-const isAbout = (s: Statement, question: Question) =>
+/** Whether a statement has a word of the question. */
+export const isAbout = (s: Statement, question: Question) =>
   s.words.some((w) => question.terms.some((term) => alike(term, w) > 0))
 
 /** The first statements, so far as they are short enough together; at least one. */
