@@ -117,7 +117,7 @@ test('Escape ends it, as Skip does', async () => {
 test('its second step shows what three kinds of meeting leave', async () => {
   const { press } = open()
   await press('Sounds great')
-  for (const card of ['Summaries', 'AI chat', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
+  for (const card of ['Summaries', 'Ask', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
   for (const [name, words] of [
     ['HR interview', 'Five years of experience'],
     ['Team sync', 'The release is delayed by a week'],
