@@ -1,5 +1,5 @@
 import { claimedNumbers } from '#kernel/language/numbers.ts'
-import { namesDay } from '../dates/day-said.ts'
+import { dayWords } from '../dates/day-words.ts'
 
 /** A sentence and its place among all of a talk. */
 type Placed = { i: number; u: { text: string; words: number } }
@@ -8,7 +8,7 @@ type Placed = { i: number; u: { text: string; words: number } }
 const short = 12
 
 const tellsFact = ({ u }: Placed, language: string) =>
-  u.words <= short && (claimedNumbers(u.text).length > 0 || namesDay(u.text, language))
+  u.words <= short && (claimedNumbers(u.text).length > 0 || u.text.search(dayWords[language] ?? /$^/) >= 0)
 
 /**
  * Quoted sentences with each short one between them that names a number or a day: "…" would stand for the very thing that the
