@@ -72,10 +72,10 @@ describe('Onboarding modal', () => {
   })
 
   it.runIf(inAll)(
-    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, called questions there, transcription; demo tabs client meeting, HR interview, team sync) with Next',
+    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, called Ask there, transcription; demo tabs client meeting, HR interview, team sync) with Next',
     async () => {
       await press(page, 'Sounds great')
-      for (const card of ['Summaries', 'Questions', 'Transcription']) await sees(page, card, dialog)
+      for (const card of ['Summaries', 'Ask', 'Transcription']) await sees(page, card, dialog)
       await expect
         .poll(() => textsOf(page, `${dialog} [role="tab"]`))
         .toEqual(['Client meeting', 'HR interview', 'Team sync'])

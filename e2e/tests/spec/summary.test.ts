@@ -102,7 +102,7 @@ describe('Summary detail', () => {
   })
 
   it('Discuss in AI Chat opens the chat of the recording', async () => {
-    await named(page, 'link', 'Discuss in AI chat').click()
+    await named(page, 'link', 'Ask about this meeting').click()
     await holds(page, (path) => location.pathname === path, `/recordings/${ids.recordingId}`)
     await go(page, `/summaries/${ids.summaryId}`)
     await sees(page, 'Budget review', 'h1')

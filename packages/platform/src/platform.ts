@@ -112,7 +112,7 @@ export {
 } from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
 export { NoModelNote, QuotesNote } from './quotes-note.tsx'
-export { serverHas } from './server-facts.ts'
+export { namedByModel, serverHas } from './server-facts.ts'
 export { ServerLack, ServerSteps } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'

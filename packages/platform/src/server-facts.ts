@@ -10,3 +10,6 @@ export const serverHas = (fact: Fact): boolean => {
     return false
   }
 }
+
+/** The key of what is named by its AI: where no language model is set up, that of its plain name, which promises none. */
+export const namedByModel = (key: string): string => (serverHas('model') ? key : `${key}Plain`)

@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
+import type { Language } from '@hattama/contract/people/account'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
@@ -19,6 +20,8 @@ type Asked = {
   before: readonly ChatTurn[]
   workspaceId: string
   signal: AbortSignal
+  /** the reader's, in which is told that nothing answers where the question is in none that can be told */
+  language?: Language
   /** called with each sentence once it is checked */
   onSentence: (sentence: CitedSentence) => Promise<void>
 }
@@ -68,9 +71,9 @@ const maxReread = 3
  * Quotes the passages. Whether there is an answer at all depends on the passages as first found: a model that reranked them
  * picks which are quoted, but never turns an answer into none or the reverse.
  */
-const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
+const quotesIn = ({ found: { ranked, titles, unread }, question, language }: Asked) => {
   const quotesOf = (passages: Ranked[]) =>
-    quotesFor(passages, sourcesOf({ ranked: passages, titles }), question)
+    quotesFor(passages, sourcesOf({ ranked: passages, titles }), question, { language: language ?? 'en' })
   const first = quotesOf(unread ?? ranked)
   const isSameFirst = unread?.[0]?.passage.segments[0]?.id === ranked[0]?.passage.segments[0]?.id
   if (unread === undefined || isSameFirst || !first.found) return first

@@ -1,5 +1,6 @@
 import type { ChatDetail, CitedSentence, Starter } from '@hattama/contract/insight/chat'
 import type { Deps } from '#kernel/deps.ts'
+import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -30,6 +31,8 @@ type Question = {
   signal: AbortSignal
   /** whether the person's example meeting may answer what none of their own meetings does */
   mayUseExample?: boolean
+  /** the reader's: further questions are offered in it; by default that of the question */
+  language?: Language
   /** time limit for reranking passages, ms, if less than usual */
   rereadMs?: number
   /** called with each sentence once it is checked */
@@ -51,10 +54,10 @@ export const askMeetings = async (
   person: Asker,
   asked: Question,
 ): Promise<Answered & { restsOn: string[] }> => {
-  const { chat, question, mayUseExample = false, tell } = asked
+  const { chat, mayUseExample = false, tell } = asked
   const recordingIds = chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null)
   const { isNone, ...own } = await askWithin(needs, person, { ...asked, recordingIds })
-  if (!isNone) return withNext(needs.db, { ...person, recordingIds }, question, own)
+  if (!isNone) return withNext(needs.db, { ...person, recordingIds }, asked, own)
   const examples = mayUseExample && recordingIds === null ? await examplesOf(needs.db, person) : []
   if (examples.length > 0) {
     const { isNone: isUnknown, ...example } = await askWithin(needs, person, {
@@ -64,15 +67,20 @@ export const askMeetings = async (
     if (!isUnknown) return { ...example, answer: { ...example.answer, isExample: true } }
   }
   for (const sentence of own.answer.sentences) await tell(sentence)
-  return withNext(needs.db, { ...person, recordingIds }, question, own)
+  return withNext(needs.db, { ...person, recordingIds }, asked, own)
 }
 
 type Told = Answered & { restsOn: string[] }
 
 /** The answer with what to ask next, where nothing of its own is offered. */
-const withNext = async (db: Asks['db'], scope: MeetingScope, question: string, own: Told): Promise<Told> => {
+const withNext = async (
+  db: Asks['db'],
+  scope: MeetingScope,
+  asked: Pick<Question, 'question' | 'language'>,
+  own: Told,
+): Promise<Told> => {
   if (own.answer.followUps.length > 0 || own.answer.stopped) return own
-  const language = languageAsked(question) ?? 'en'
+  const language = asked.language ?? languageAsked(asked.question) ?? 'en'
   const { sentences } = own.answer
   const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
   return { ...own, answer: { ...own.answer, followUps } }
@@ -109,6 +117,7 @@ const askWithin = async (
     recordingIds,
     signal,
     rereadMs,
+    language,
     tell,
   }: Question & { recordingIds: readonly string[] | null },
 ): Promise<Found> => {
@@ -124,7 +133,7 @@ const askWithin = async (
     return { ...counted, restsOn, isNone }
   }
   const model = await pickLanguageModel()
-  const stats = await answerStats(db, { question, scope, model, signal })
+  const stats = await answerStats(db, { question, scope, model, signal, ...(language && { language }) })
   if (stats) {
     const { isNone, ...counted } = stats
     return told(counted, isNone)
@@ -143,7 +152,15 @@ const askWithin = async (
     await requireSeen(restsOn)
     await tell(sentence)
   }
-  const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
+  const asked = {
+    question,
+    found,
+    before: chat.turns,
+    workspaceId,
+    signal,
+    onSentence,
+    ...(language && { language }),
+  }
   const answered = await answerQuestion(model, asked)
   await requireSeen(restsOn)
   const isNone = !answered.answer.found && !answered.answer.stopped

@@ -27,7 +27,7 @@ test.each([
 
 test('what is no answer says that it is only nearest', () => {
   expect(answersTo(horses, 'Дронға рұқсат алынды ма?').told[0]).toBe(
-    'Нақты жауап табылмады. Ең жақын сөздер:',
+    'Нақты жауап табылмады. Сұраққа ең жақын үзінділер:',
   )
 })
 

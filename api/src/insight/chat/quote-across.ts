@@ -63,7 +63,9 @@ export const quoteAcross = async (
     limit,
     ranking: (passages, most) => rankAcross(passages, asked, most),
   })
-  const quotes = quotesFor(found.ranked, sourcesOf(found), question, readAmong(found.ranked, known))
+  const quotes = quotesFor(found.ranked, sourcesOf(found), question, {
+    read: readAmong(found.ranked, known),
+  })
   if (!quotes.found) return null
   const { sentences } = quotes
   return {

@@ -1,4 +1,5 @@
 import type { CitedSentence, Lacking } from '@hattama/contract/insight/chat'
+import type { Language } from '@hattama/contract/people/account'
 import { languageAsked } from '#kernel/language/guess-language.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
@@ -6,7 +7,7 @@ import { type PassageSegment, wholeText } from '../search/passages.ts'
 import type { Utterance } from '../summary/extract/utterances.ts'
 import { bestPlaces, isPlain } from './quoting/choose.ts'
 import { isAnswered, worthShowing } from './quoting/confidence.ts'
-import { exchangeAround, textOf } from './quoting/exchange.ts'
+import { exchangeAround, isAbout, textOf } from './quoting/exchange.ts'
 import { alike, meaningOf } from './quoting/meant.ts'
 import { type Missing, missingIn } from './quoting/missing.ts'
 import { questionsIn } from './quoting/parts.ts'
@@ -25,27 +26,34 @@ import { toldNearest, toldNotSaid } from './told-not-said.ts'
  */
 type Quotes = { found: boolean; sentences: CitedSentence[]; lacks: Lacking | null }
 
+/** `read`: reads one question; `language`: told in, where the question is in none that can be told */
+type Reading = { read?: (question: string) => Question; language?: Language }
+
 /**
  * Answers a question with what was said, word for word: the statements that answer it best, with what they reply to and
  * how they were received. Questions joined in one are answered each by itself. Where nothing answers, what is nearest.
- * @param read reads one question
  */
 export const quotesFor = (
   ranked: FoundPassages['ranked'],
   sources: readonly SourceLine[],
   asked: string,
-  read = readQuestion,
+  { read = readQuestion, language = 'en' }: Reading = {},
 ): Quotes => {
   const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part, read(part)))
   const exchanges = parts.flatMap((part) => part.exchanges)
   const missing = parts.length === 1 ? parts[0]?.missing : null
-  if (missing) return toldMissing(missing, sources)
-  if (exchanges.length === 0) return nearestIn(parts, sources) ?? unmentioned
+  if (missing) return toldMissing(missing, sources, language)
+  if (exchanges.length === 0) return nearestIn(parts, sources, language) ?? unmentioned
   return {
     found: true,
-    sentences: eachOnce(exchanges).map((exchange) => quoteOf(exchange, sources)),
+    sentences: eachOnce(exchanges)
+      .slice(0, most)
+      .map((exchange) => quoteOf(exchange, sources)),
     lacks: lackingOf(
-      parts.flatMap(({ question, statements }) => lackingIn(exchanges.flat(), statements, question) ?? []),
+      parts.flatMap(
+        ({ question, statements, exchanges: own }) =>
+          lackingIn(exchanges.flat(), statements, question, own.length > 0) ?? [],
+      ),
     ),
   }
 }
@@ -55,6 +63,11 @@ const quoteOf = (exchange: readonly Statement[], sources: readonly SourceLine[])
   citations: citationsOf(exchange, sources),
   support: 'quoted',
 })
+
+/** Most quotes of an answer, however many questions are joined in one. */
+const most = 3
+/** A quote so far behind the best, with no word of the question in it, is noise. */
+const far = 2.5
 
 /** Exchanges without what an earlier one quotes: they may overlap, and one statement may answer two questions. */
 const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] => {
@@ -70,19 +83,24 @@ const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] =
 const toldMissing = (
   { place, isNear, question, ...missing }: Missing,
   sources: readonly SourceLine[],
+  language: Language,
 ): Quotes => {
   if (!place) return unmentioned
-  const text = toldNotSaid(missing, languageAsked(question.text) ?? 'en', isNear)
+  const text = toldNotSaid(missing, languageAsked(question.text) ?? language, isNear)
   const told = { text, citations: [] }
   return { found: false, sentences: isNear ? [told, quoteOf([place], sources)] : [told], lacks: null }
 }
 
 /** What is nearest to questions that nothing answers, said to be no more than that; null for nothing. */
-const nearestIn = (parts: readonly Part[], sources: readonly SourceLine[]): Quotes | null => {
+const nearestIn = (
+  parts: readonly Part[],
+  sources: readonly SourceLine[],
+  language: Language,
+): Quotes | null => {
   const nearest = eachOnce(parts.flatMap((part) => part.nearest))
   const [part] = parts
   if (!part || nearest.length === 0) return null
-  const text = toldNearest(languageAsked(part.question.text) ?? 'en', part.isSameAsked)
+  const text = toldNearest(languageAsked(part.question.text) ?? language, part.isSameAsked)
   const sentences = [{ text, citations: [] }, ...nearest.map((one) => quoteOf(one, sources))]
   return { found: false, sentences, lacks: null }
 }
@@ -117,9 +135,15 @@ const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: 
     const missing = missingIn(question, statements, [])
     return { question, statements, exchanges: [], nearest, isSameAsked, missing }
   }
-  const exchanges = worthShowing({ places, topics }).map((place) =>
-    exchangeAround(place.at, { statements, question, isPlain: isPlain(place, topics) }),
-  )
+  const best = places[0]?.score ?? 0
+  const exchanges = worthShowing({ places, topics })
+    .map((place) => ({
+      isFar: best - place.score >= far,
+      said: exchangeAround(place.at, { statements, question, isPlain: isPlain(place, topics) }),
+      at: place.at,
+    }))
+    .filter(({ isFar, said, at }) => !isFar || said.some((s) => s.i >= at.i - 1 && isAbout(s, question)))
+    .map(({ said }) => said)
   // a statement with all the other words answers, whatever place or person it leaves out
   const isTold = places.slice(0, 1).some((place) => isPlain(place, topics))
   const missing = isTold ? null : missingIn(question, statements, exchanges)
@@ -142,16 +166,22 @@ const citationsOf = (exchange: readonly Statement[], sources: readonly SourceLin
   return sources.filter((line) => ids.has(line.segmentId)).map(citationOf)
 }
 
-/** The parts of the question that neither a quote nor what is said in the same turns covers; null when all are covered. */
+/**
+ * What the quotes do not tell though the question asks for it, and its words that nothing found has; null when neither. Of a
+ * question that nothing answers, its words that no quote has.
+ */
 const lackingIn = (
   quoted: readonly Statement[],
   statements: readonly Statement[],
   { text, language, wanted, terms }: Question,
+  hasAnswer: boolean,
 ): Lacking | null => {
   const people = [...new Set(quoted.map((s) => s.speaker))]
-  const turns = new Set(quoted.map(({ turn }) => turn))
-  const said = [...quoted, ...statements.filter(({ turn }) => turns.has(turn))]
-  const there = [...said.flatMap((s) => s.words), ...people.flatMap((name) => meaningOf(name, language))]
+  // what comes up elsewhere is not missing from the meeting
+  const there = [
+    ...(hasAnswer ? statements : quoted).flatMap((s) => s.words),
+    ...people.flatMap((name) => meaningOf(name, language)),
+  ]
   const asked = new Map(terms.map((term) => [term.word, term]))
   const telling = tellingWords(text, language)
   const words = [...new Set(wordsOf(text))].filter((word) => {

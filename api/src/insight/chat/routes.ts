@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { bodyOf, failureOf } from '#kernel/http/answer.ts'
+import { languageOf } from '#kernel/http/language.ts'
 import { Failure } from '#kernel/failure.ts'
 
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
@@ -64,6 +65,7 @@ export const chatRoutes = (deps: Deps) => {
               question: asked.question,
               signal: stop.signal,
               mayUseExample: true,
+              language: person.language ?? languageOf(c.req.raw.headers),
               tell: (sentence) => say({ type: 'sentence', sentence }),
             })
             const turn = await appendTurn(deps, chat.id, asked.question, answered)

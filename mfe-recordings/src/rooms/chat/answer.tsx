@@ -27,7 +27,9 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
   const notes = [
     answer.stopped && t('stopped'),
     lacks?.kind && t(`lacks.${lacks.kind}`),
-    lacks && lacks.words.length > 0 && t('lacksWords', { words: lacks.words.join(', ') }),
+    lacks &&
+      lacks.words.length > 0 &&
+      t('lacksWords', { words: lacks.words.map((text) => t('quoted', { text })).join(', ') }),
     isQuoted && answer.found && t(answer.fault ? 'extractInstead' : 'extract'),
     isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),

@@ -1,3 +1,4 @@
+import { namedByModel } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { useEffect, useRef } from 'react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -31,7 +32,7 @@ export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   return (
     <Card ref={pane} className="chat-beside overflow-clip">
       <ChatFrame
-        title={<h2>{t('chat.open')}</h2>}
+        title={<h2>{t(namedByModel('chat.open'))}</h2>}
         conversation={conversation}
         recordingId={recordingId}
         chatId={chatId}

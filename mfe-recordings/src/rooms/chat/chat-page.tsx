@@ -1,5 +1,5 @@
 import type { ChatDetail } from '@hattama/contract/insight/chat'
-import { type Meeting, useNavigate, usePageTitle, useParams } from '@hattama/platform'
+import { namedByModel, type Meeting, useNavigate, usePageTitle, useParams } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { ListFilter } from 'lucide-react'
@@ -12,7 +12,7 @@ import { useConversation } from './use-conversation.ts'
 /** `/recordings/chat` and `/recordings/chat/{id}`: questions about all meetings the user may see. */
 export const ChatPage = () => {
   const { t } = useChatTexts()
-  usePageTitle(t('title'))
+  usePageTitle(t(namedByModel('title')))
   const navigate = useNavigate()
   const { chatId = null } = useParams()
   const open = (id: string | null) => void navigate(id ? `/recordings/chat/${id}` : '/recordings/chat')
@@ -27,7 +27,9 @@ export const ChatPage = () => {
   return (
     <div className="chat-page flex flex-col gap-4">
       <header>
-        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">{t('title')}</h1>
+        <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
+          {t(namedByModel('title'))}
+        </h1>
         <p className="mt-0.5 hidden text-sm text-muted sm:block">{t('subtitle')}</p>
       </header>
       <Card className="min-h-0 grow overflow-hidden">

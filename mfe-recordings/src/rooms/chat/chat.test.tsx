@@ -110,7 +110,9 @@ test('what of the question the quotes do not hold is said', async () => {
   show()
   await type('How much?{Enter}')
   expect(await screen.findByText('These quotes don’t mention a number.')).toBeTruthy()
-  expect(screen.getByText('Not mentioned in these quotes: rent, almaty')).toBeTruthy()
+  expect(
+    screen.getByText('Words of your question that don’t come up in what was found: “rent”, “almaty”'),
+  ).toBeTruthy()
 })
 
 test('what was only asked in the meetings is not answered by that', async () => {

@@ -24,13 +24,16 @@ export const CitationChip = ({
   const { recordingId, recordingTitle: title, startMs, quote } = citation
   const speaker = label(citation.speaker)
   const time = clockText(startMs)
-  const hint = `${speaker}: ${t('quoted', { text: quote })}`
+  const said = t('quoted', { text: quote })
+  // nobody said what a person wrote: the moment stands alone
+  const hint = speaker === '' ? said : `${speaker}: ${said}`
+  const moment = speaker === '' ? time : `${time} ${speaker}`
   if (recordingId === openId && player) {
     return (
       <button
         type="button"
         title={hint}
-        aria-label={t(player.isSilent ? 'show' : 'play', { time, speaker, quote })}
+        aria-label={t(player.isSilent ? 'show' : 'play', { moment, quote })}
         className={chipLook}
         onClick={() => {
           player.playFrom(startMs)

@@ -85,3 +85,13 @@ test('a question too long is not cut: it says so and stays', async () => {
   await userEvent.type(field, '{Enter}')
   expect([asked.length, field.value.length]).toEqual([0, 2499])
 })
+
+test('the moment of what a person wrote has no speaker', async () => {
+  const [citation] = sentence('We raise it.', 5000).citations
+  const written = { text: 'We raise it.', citations: citation ? [{ ...citation, speaker: '' }] : [] }
+  serve(async () => turn('x', { engine: 'figures', answer: answer({ sentences: [written] }) }))
+  show()
+  await type('Decided?{Enter}')
+  const link = await screen.findByRole('link', { name: /^00:05 / })
+  expect(link.title).toBe('“We raise it.”')
+})

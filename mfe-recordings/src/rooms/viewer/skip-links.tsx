@@ -22,7 +22,7 @@ export const SkipLinks = ({ tabs, open }: Pick<MeetingTabs, 'tabs' | 'open'>) =>
             go(part)
           }}
         >
-          {t(tabText[part])}
+          {t(tabText(part))}
         </a>
       ))}
     </nav>

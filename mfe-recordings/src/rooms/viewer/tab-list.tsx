@@ -27,7 +27,7 @@ export const TabList = ({ tabs, tab: shown, open }: MeetingTabs) => {
   return (
     <TabBar
       label={t('tabs.label')}
-      tabs={tabs.map((tab) => ({ value: tab, text: t(tabText[tab]) }))}
+      tabs={tabs.map((tab) => ({ value: tab, text: t(tabText(tab)) }))}
       value={shown}
       onChange={(tab) => {
         pressed.current = true

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@hattama/platform'
+import { namedByModel, useSearchParams } from '@hattama/platform'
 import { useCallback } from 'react'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -7,14 +7,16 @@ const wideTabs = ['summary', 'notes', 'chat', 'details'] as const
 const narrowTabs = ['summary', 'transcript', 'notes', 'chat'] as const
 export type MeetingTab = (typeof wideTabs)[number] | (typeof narrowTabs)[number]
 
-/** The key of each tab's text: what its panel is called. */
-export const tabText: Record<MeetingTab, string> = {
+const texts: Record<MeetingTab, string> = {
   summary: 'minutes.title',
   transcript: 'transcript.title',
   notes: 'notes.title',
   chat: 'tabs.chat',
   details: 'tabs.details',
 }
+
+/** The key of a tab's text: what its panel is called. */
+export const tabText = (tab: MeetingTab): string => (tab === 'chat' ? namedByModel(texts.chat) : texts[tab])
 
 /** The chat has a parameter of its own: links to it are older than the tabs. */
 const chatParam = 'chat'

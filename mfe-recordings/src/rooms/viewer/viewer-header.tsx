@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
-import { Link, runCommand, useDrafts, useMay, useMemberCount } from '@hattama/platform'
+import { namedByModel, Link, runCommand, useDrafts, useMay, useMemberCount } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
@@ -34,7 +34,7 @@ const AskButton = ({ tab, open }: MeetingTabs) => {
       onClick={() => open(isOpen ? 'summary' : 'chat')}
     >
       <MessagesSquare aria-hidden className={isOpen ? 'text-accent' : ''} />
-      {t('chat.open')}
+      {t(namedByModel('chat.open'))}
     </Button>
   )
 }

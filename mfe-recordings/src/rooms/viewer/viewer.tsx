@@ -1,7 +1,14 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
-import { notify, useAppDispatch, useCopyLink, useMay, useScreenActions } from '@hattama/platform'
+import {
+  namedByModel,
+  notify,
+  useAppDispatch,
+  useCopyLink,
+  useMay,
+  useScreenActions,
+} from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { LanesPlace } from '../glance/lanes-place.tsx'
@@ -71,7 +78,7 @@ const useViewerActions = (run: (act: Act) => void, open: MeetingTabs['open']) =>
   const { t } = useRecordingsTexts()
   useScreenActions([
     // The palette restores the focus first; actions that take it must run after that.
-    { id: 'chat', text: t('chat.open'), act: () => setTimeout(() => open('chat'), 50) },
+    { id: 'chat', text: t(namedByModel('chat.open')), act: () => setTimeout(() => open('chat'), 50) },
     ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
   ])
 }

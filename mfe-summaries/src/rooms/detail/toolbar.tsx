@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { useMinutesTexts } from '@hattama/minutes/texts'
-import { Link, useCopyMeetingLink, useNavigate, useScreenActions } from '@hattama/platform'
+import { Link, namedByModel, useCopyMeetingLink, useNavigate, useScreenActions } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -51,7 +51,7 @@ export const Toolbar = ({
         className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
       >
         <MessagesSquare aria-hidden />
-        <span className="max-sm:sr-only">{t('summaryPage.discuss')}</span>
+        <span className="max-sm:sr-only">{t(namedByModel('summaryPage.discuss'))}</span>
       </Link>
       <ShareMenu summary={summary} />
       <ExportMenu summary={summary} />

@@ -1,7 +1,7 @@
 import { useLocation, usePlaceTitle, useTexts } from '@hattama/platform'
 import { Drawer } from '@hattama/ui/drawer'
 import { type ReactNode, useState } from 'react'
-import { placeOf } from '../../kernel/navigation/navigation.ts'
+import { navText, placeOf } from '../../kernel/navigation/navigation.ts'
 import { OfflineMark } from './offline-mark.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -36,7 +36,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // it closes with the page it was opened on, and coming back to that page does not open it again
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
   const place = placeOf(pathname)
-  usePlaceTitle(t(`nav.${place}`))
+  usePlaceTitle(t(navText(place)))
   return (
     <>
       <a
@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Sidebar onSamePage={() => setDrawerAt(null)} />
       </Drawer>
       <div className="lg:pl-72 print:pl-0">
-        <TopBar title={t(`nav.${place}`)} onMenu={() => setDrawerAt(pathname)} />
+        <TopBar title={t(navText(place))} onMenu={() => setDrawerAt(pathname)} />
         <main
           id="content"
           tabIndex={-1}

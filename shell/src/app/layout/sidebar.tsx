@@ -4,7 +4,7 @@ import { Logo } from '@hattama/ui/logo'
 import { useShell } from '../../kernel/shell-context.ts'
 import { SidebarPlan } from '../../rooms/plan/sidebar-plan.tsx'
 import { areaOf } from '../../kernel/navigation/areas.ts'
-import { navigation, placeOf } from '../../kernel/navigation/navigation.ts'
+import { navigation, navText, placeOf } from '../../kernel/navigation/navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -52,7 +52,7 @@ export const Sidebar = ({ onSamePage }: { onSamePage?: () => void }) => {
                   aria-hidden
                   className={cn('size-4.5', name === active ? 'text-accent' : 'text-faint')}
                 />
-                {t(`nav.${name}`)}
+                {t(navText(name))}
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { namedByModel } from '@hattama/platform'
 import {
   AudioLines,
   LayoutDashboard,
@@ -19,6 +20,9 @@ export const navigation = [
   { name: 'tasks', path: '/summaries/tasks', icon: ListChecks },
   { name: 'ask', path: '/recordings/chat', icon: MessagesSquare },
 ] as const
+
+/** The key of what a place is called. */
+export const navText = (place: string): string => (place === 'ask' ? namedByModel('nav.ask') : `nav.${place}`)
 
 /** Entries within an area that has an entry of its own. */
 const inner = navigation.filter(({ path }) => path.split('/').length > 2)

@@ -1,4 +1,4 @@
-import { runCommand, useMay, useNavigate, useTexts } from '@hattama/platform'
+import { namedByModel, runCommand, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { ChartColumn, CircleDot, MessagesSquare, Users } from 'lucide-react'
 
 /** Four shortcuts; three for users who may not record. */
@@ -22,7 +22,9 @@ export const QuickActions = () => {
           className="flex min-w-0 cursor-pointer items-center gap-2.5 rounded-md border border-line bg-surface px-3 py-2.5 text-left text-sm text-ink transition-colors hover:border-line-strong hover:bg-sunken"
         >
           <Icon aria-hidden className="size-4 shrink-0 text-faint" />
-          <span className="min-w-0">{t(`quick.${key}.title`)}</span>
+          <span className="min-w-0">
+            {t(key === 'chat' ? namedByModel('quick.chat.title') : `quick.${key}.title`)}
+          </span>
         </button>
       ))}
     </section>

@@ -129,7 +129,7 @@ test('its second step promises AI where a model is, and the words that were said
 test('its second step shows what three kinds of meeting leave', async () => {
   const { press } = open()
   await press('Sounds great')
-  for (const card of ['Summaries', 'Questions', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
+  for (const card of ['Summaries', 'Ask', 'Transcription']) expect(screen.getByText(card)).toBeTruthy()
   for (const [name, words] of [
     ['HR interview', '“Five years of experience'],
     ['Team sync', 'the release is delayed by a week'],

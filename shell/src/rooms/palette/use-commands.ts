@@ -1,4 +1,4 @@
-import { runCommand, useMay, useOfferedActions, useTexts } from '@hattama/platform'
+import { namedByModel, runCommand, useMay, useOfferedActions, useTexts } from '@hattama/platform'
 import { commandEntry, type Entry, type Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
 import { startWords } from './start-words.ts'
@@ -39,7 +39,7 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
           ),
         ]
       : []),
-    commandEntry('chat', t('chat'), () => go('/recordings/chat')),
+    commandEntry('chat', t(namedByModel('chat')), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
     ...(mayConnect ? [commandEntry('calendar', t('calendar'), () => go('/connections'))] : []),
     ...areas.map((area) =>

@@ -84,7 +84,13 @@ const ask = async (
   try {
     const chat = await conversationOf(needs, person, { chatId, question })
     const tell = async () => undefined
-    const answered = await askMeetings(needs, person, { chat, question, signal, tell })
+    const answered = await askMeetings(needs, person, {
+      chat,
+      question,
+      ...(person.language && { language: person.language }),
+      signal,
+      tell,
+    })
     signal.throwIfAborted()
     return (await appendTurn(needs, chat.id, question, answered, messageId)).answer
   } catch (error) {

@@ -92,6 +92,17 @@ test('a quote that does not name its matter follows the last sentence that does'
   expect(quoted(told(far.slice(0, 1).concat(far.slice(2))), 9, true)).toEqual([0, 9])
 })
 
+test('the day or the number between what is quoted is never left out', () => {
+  const rows = [
+    'A: the warehouse comes next',
+    `B: ${words(20)}`,
+    'A: by the twenty-fifth',
+    'C: some words between them that tell neither of it',
+    'D: it is far too small for us',
+  ]
+  expect(quoted(told(rows), 4, true)).toEqual([0, 2, 4])
+})
+
 test('one person’s words are plain, several people’s behind their names; what is left out is shown', () => {
   const rows = ['A: one', 'A: two', 'A: three', 'B: four', 'A: five']
   const all = told(rows)

@@ -1,3 +1,5 @@
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { withFactsBetween } from '../../transcript/facts-between.ts'
 import { alike } from './meant.ts'
 import type { Question } from './question.ts'
 import type { Statement } from './statements.ts'
@@ -42,9 +44,11 @@ export const exchangeAround = (
       isAbout(next, question))
   const replies = at.asks && isNearest ? runFrom(turnAt(at.turn + 1), most.own) : isReply ? [next] : []
   const exchange = [...before, ...own, ...replies]
-  return exchange.some((s) => isAbout(s, question))
+  const quoted = exchange.some((s) => isAbout(s, question))
     ? exchange
     : [...namingBefore(exchange[0] ?? at, { statements, question }), ...exchange]
+  const language = detectLanguage(quoted.map((s) => s.u.text).join(' ')) ?? question.language
+  return withFactsBetween(quoted, statements, language)
 }
 
 /** Turns back to where the matter of a quote is named, and most words of that sentence. */
@@ -64,7 +68,8 @@ const namingBefore = (first: Statement, { statements, question }: Omit<Within, '
 /** What shows that a statement is received. */
 const receives = ['agrees', 'refuses', 'ruling', 'settled'] as const
 
-const isAbout = (s: Statement, question: Question) =>
+/** Whether a statement has a word of the question. */
+export const isAbout = (s: Statement, question: Question) =>
   s.words.some((w) => question.terms.some((term) => alike(term, w) > 0))
 
 /** The first statements, so far as they are short enough together; at least one. */

@@ -132,8 +132,8 @@ describe('is told in the language of the question', () => {
     ['en', 'phone', 'Nobody mentions a phone number. Closest to it:'],
     ['ru', null, 'Никто не упоминает «turnover». Ближе всего вот эти слова:'],
     ['ru', 'mail', 'Никто не упоминает адрес почты. Ближе всего вот эти слова:'],
-    ['kk', null, '«turnover» дегенді ешкім атамаған. Ең жақын сөздер:'],
-    ['kk', 'address', 'Мекенжайды ешкім атамаған. Ең жақын сөздер:'],
+    ['kk', null, '«turnover» дегенді ешкім атамаған. Сұраққа ең жақын үзінділер:'],
+    ['kk', 'address', 'Мекенжайды ешкім атамаған. Сұраққа ең жақын үзінділер:'],
   ] as const)('%s %s: %s', (language, kind, text) => {
     expect(toldNotSaid({ kind, word: 'turnover' }, language, true)).toBe(text)
     expect(toldNotSaid({ kind, word: 'turnover' }, language, false)).toBe(

@@ -66,7 +66,7 @@ const asking = new Set(
 )
 
 /** Whether a word of a question does the asking, rather than being asked about. */
-export const isAskingWord = (word: string): boolean => asking.has(word)
+export const isAskingWord = (word: string): boolean => asking.has(word) || /^қашан\p{L}+$/u.test(word)
 
 /** Speakers talking about themselves: then the speaker, shown beside the quote, is the person. */
 const self = word(

@@ -1,3 +1,4 @@
+import { withoutBefore } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
@@ -36,6 +37,8 @@ type Asked = {
   scope: MeetingScope
   model: LanguageModel | null
   signal: AbortSignal
+  /** the reader's: further questions are offered in it; by default that of the question */
+  language?: Language
   now?: Date
 }
 
@@ -56,7 +59,7 @@ export const answerStats = async (
     read || !model || isOne
       ? null
       : await modelPlan(model, question, { now, workspaceId: scope.workspaceId, signal })
-  const language = read?.language ?? detectLanguage(question) ?? 'en'
+  const language = read?.language ?? detectLanguage(question) ?? asked.language ?? 'en'
   // a name from the model is matched against existing ones, like any other
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
@@ -76,7 +79,11 @@ export const answerStats = async (
       found: sentences.length > 0,
       sentences,
       dropped: 0,
-      followUps: await nextQuestions(db, scope, { asked: plan.stat, sentences, language }),
+      followUps: await nextQuestions(db, scope, {
+        asked: plan.stat,
+        sentences,
+        language: asked.language ?? language,
+      }),
       stopped: false,
       fault: null,
     },
@@ -118,10 +125,14 @@ const sentencesOf = async (
   const { stat } = plan
   if (stat === 'speaking') {
     const talkers = await findTalkers(db, scope, plan)
-    return talkers.map((t) => ({
-      text: say.spoke(t.name, durationText(t.ms, language), t.share),
-      citations: [t.citation],
-    }))
+    const isApart = scope.recordingIds?.length !== 1 && talkers.some((one) => !one.isNamed)
+    return [
+      ...talkers.map((one) => ({
+        text: say.spoke(one.name, durationText(one.ms, language), one.share),
+        citations: [one.citation],
+      })),
+      ...(isApart ? [plain(say.unnamed)] : []),
+    ]
   }
   if (stat === 'people') {
     const people = await findPeople(db, scope, plan)
@@ -135,7 +146,9 @@ const sentencesOf = async (
       ? dueText(tasks.length, plan.due, language, narrowed)
       : say.tasks(tasks.length, narrowed)
     const named = tasks.slice(0, maxNamed).map(({ item, citation, meeting }) => ({
-      text: [item.task, item.assignee, toldDue(item, language, now)].filter(Boolean).join(' · '),
+      text: [withoutBefore(item.task), item.assignee, toldDue(item, language, now)]
+        .filter(Boolean)
+        .join(' · '),
       citations: citation ? [citation] : [],
       ...(citation ? {} : { meetings: [meeting] }),
     }))

@@ -12,7 +12,7 @@ import { withinPlan } from './found-meetings.ts'
 import { namesTopic } from './names-topic.ts'
 import type { Plan } from './plan.ts'
 
-/** What a meeting yielded; `isPossible`: it may be none, and is to be checked. */
+/** What a meeting yielded; `isPossible`: it may be none, and is to be checked. Nobody is the speaker of what a person rewrote. */
 export type Outcome = {
   text: string
   isPossible: boolean
@@ -24,7 +24,7 @@ export type Outcome = {
 const maxMeetings = 50
 
 type Body = Pick<Summary, 'summary' | 'decisions' | 'keyPoints' | 'moments'>
-type Line = { text: string; isPossible: boolean; startMs: number | null }
+type Line = { text: string; isPossible: boolean; startMs: number | null; isReworded?: true }
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
 
@@ -34,6 +34,14 @@ const isSameLine = (a: Pick<Line, 'text' | 'startMs'>, b: Pick<Line, 'text' | 's
 
 /** A line that says itself that something was decided, wherever a person wrote it. */
 const saysDecided = /^(?:decided|decision|we decided|решили|решено|решение|шешілді|шештік|шешім)\s*[:—–-]/iu
+
+/** The lines, each marked if a person has reworded it: the text says so, the lists do not. */
+const marked = (lines: readonly Line[], summary: string): Line[] => {
+  const reworded = rowsIn(summary).filter((row) => row.isReworded)
+  return lines.map((line) =>
+    reworded.some((row) => isSameLine(row, line)) ? { ...line, isReworded: true } : line,
+  )
+}
 
 const decisionsIn = ({ summary, decisions, moments }: Body): Line[] => {
   const confirmed = rowsHeaded(summary, ['decisions'])
@@ -125,8 +133,8 @@ const findLines = async (db: Db, scope: MeetingScope, wanted: Wanted): Promise<O
   const found = rows.map((row) => {
     const { text: hide } = hiderOf(row.recordingId)
     // what is hidden is not asked for either: whether a guess is found would tell it
-    const lines = linesOf(row.body)
-      .map((line) => ({ ...line, text: hide(line.text) }))
+    const lines = marked(linesOf(row.body), row.body.summary)
+      .map((line) => ({ ...line, text: withoutBefore(hide(line.text)) }))
       .filter(({ text }) => names(text))
     return { row, lines, hide }
   })
@@ -139,7 +147,7 @@ const findLines = async (db: Db, scope: MeetingScope, wanted: Wanted): Promise<O
   return found.flatMap(({ row, lines, hide }) => {
     const { recordingId } = row
     const title = hide(recordingTitle({ meetingTitle: row.title, filename: row.filename }, ''))
-    return lines.map(({ text, isPossible, startMs }): Outcome => {
+    return lines.map(({ text, isPossible, startMs, isReworded }): Outcome => {
       const moment = startMs === null ? null : saidAt(recordingId, startMs)
       return {
         text,
@@ -148,7 +156,7 @@ const findLines = async (db: Db, scope: MeetingScope, wanted: Wanted): Promise<O
         citation: moment && {
           ...moment,
           quote: hide(moment.quote),
-          speaker: hide(moment.speaker),
+          speaker: isReworded ? '' : hide(moment.speaker),
           recordingId,
           recordingTitle: title,
         },

@@ -42,10 +42,14 @@ beforeAll(async () => {
   await t.database.sql`update summaries set body = ${t.database.sql.json(body)} where recording_id = ${id}`
 })
 
-const answerTo = async (question: string) => {
+const answerTo = async (question: string, language = 'en') => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      'content-type': 'application/json',
+      cookie: `hattama_language=${language}`,
+    },
     body: JSON.stringify({ question }),
   })
   const last = [...(await response.text()).matchAll(/^data: (.*)$/gm)]
@@ -91,12 +95,16 @@ test('a line that only asks it, or does not name all of it, is no answer', async
 })
 
 test.each([
-  ['When do we launch?', ['What was decided?', 'Which tasks are still open?', 'Who spoke the most?']],
-  ['Что сказал Том про спорт?', ['Что решили?', 'Какие задачи ещё открыты?', 'Кто больше всех говорил?']],
+  ['en', 'When do we launch?', ['What was decided?', 'Which tasks are still open?', 'Who spoke the most?']],
+  ['ru', 'When do we launch?', ['Что решили?', 'Какие задачи ещё открыты?', 'Кто больше всех говорил?']],
   [
+    'kk',
     'Не шешілді?',
     ['Қандай тапсырмалар ашық?', 'Кім ең көп сөйледі?', 'Осы айда бізде қандай кездесулер болды?'],
   ],
-])('what the meetings hold is offered next, not single words of them: %s', async (question, offered) => {
-  expect((await answerTo(question)).followUps).toEqual(offered)
-})
+])(
+  'what the meetings hold is offered next, in the language of the interface: %s',
+  async (language, question, offered) => {
+    expect((await answerTo(question, language)).followUps).toEqual(offered)
+  },
+)

@@ -23,7 +23,8 @@ const everything: Plan = { ...ofAll, stat: 'decisions' }
 const besideDeed = new Set(
   wordsOf(`going gonna supposed needs need needed must should promised asked wants wanted
   собирается собираются собирался собиралась должен должна должны будет будут взялся взялась обещал обещала хотел хотела
-  керек тиіс болады жатыр болған болды`),
+  керек тиіс болады жатыр болған болды
+  take takes taking person people берёт берет берут взял взяла человек людей адам адамды алады`),
 )
 
 /** Whether a text names everything a question is about. */

@@ -69,7 +69,15 @@ const findTasks = async (
       return {
         item,
         meeting: { recordingId, title: name, createdAt: tookPlaceAt.toISOString() },
-        citation: item.moment ? { ...item.moment, recordingId, recordingTitle: name } : null,
+        // nobody is the speaker of what a person wrote
+        citation: item.moment
+          ? {
+              ...item.moment,
+              ...(item.byPerson && { speaker: '' }),
+              recordingId,
+              recordingTitle: name,
+            }
+          : null,
       }
     })
 }

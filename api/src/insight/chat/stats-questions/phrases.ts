@@ -81,6 +81,8 @@ type Phrases = {
   first: (narrowed: string) => string
   hours: (span: string, n: number, narrowed: string) => string
   spoke: (name: string, span: string, share: number) => string
+  /** behind who spoke in several meetings, where some have no name */
+  unnamed: string
   tookPart: (name: string, n: number) => string
   tasks: (n: number, narrowed: string) => string
   /** before the tasks of others, where the person who asks for theirs has none */
@@ -105,6 +107,7 @@ export const phrases: Record<Language, Phrases> = {
     first: (narrowed) => `The first meeting${narrowed}:`,
     hours: (span, n, narrowed) => `${span} in ${meetings.en(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
+    unnamed: 'Speakers without a name are counted in each meeting separately.',
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `No open tasks${narrowed}.` : `${tasks.en(n)}${narrowed}.`),
     noneOwn: 'Nothing is assigned to you. In all:',
@@ -138,6 +141,7 @@ export const phrases: Record<Language, Phrases> = {
     first: (narrowed) => `Первая встреча${narrowed}:`,
     hours: (span, n, narrowed) => `${span}, всего ${meetings.ru(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
+    unnamed: 'Спикеры без имени посчитаны в каждой встрече отдельно.',
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `Открытых задач${narrowed} нет.` : `${tasks.ru(n)}${narrowed}.`),
     noneOwn: 'Вам ничего не назначено. Всего:',
@@ -171,6 +175,7 @@ export const phrases: Record<Language, Phrases> = {
     first: (narrowed) => `Алғашқы кездесу${narrowed}:`,
     hours: (span, n, narrowed) => `${span}, барлығы ${meetings.kk(n)}${narrowed}.`,
     spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
+    unnamed: 'Аты көрсетілмеген сөйлеушілер әр кездесуде бөлек есептелген.',
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${tasks.kk(n)}${narrowed}.`),
     noneOwn: 'Сізге берілген тапсырма жоқ. Барлығы:',

@@ -7,15 +7,17 @@ import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
 
-/** How long someone spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
-type Talker = { name: string; ms: number; share: number; citation: Citation }
+/**
+ * How long someone spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. Who has
+ * no name is one voice of one meeting.
+ */
+type Talker = { name: string; isNamed: boolean; ms: number; share: number; citation: Citation }
 
 const maxTalkers = 5
 
-/** Finds who spoke longest in a plan's meetings. Unnamed voices count only when there is a single meeting. */
+/** Finds who spoke longest in a plan's meetings, voices without a name each by itself: left out, another would seem to lead. */
 export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
   const query = topicWords(plan.topic)
-  const isOne = scope.recordingIds?.length === 1
   const { rows } = await sql<{ name: string; ms: number; share: number; speakerId: string }>`
     with talk as (
       select s.speaker_id, sum(s.end_ms - s.start_ms)::float8 as ms
@@ -26,7 +28,6 @@ export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Prom
     select p.name, sum(ms) as ms, round(100 * sum(ms) / nullif((select sum(ms) from talk), 0))::int as share,
       (array_agg(p.id order by ms desc))[1] as speaker_id
     from talk join speakers p on p.id = talk.speaker_id
-    where ${isOne} or trim(p.name) <> ''
     group by p.name, case when trim(p.name) = '' then p.id end
     order by ms desc limit ${maxTalkers}
   `.execute(db)
@@ -36,7 +37,9 @@ export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Prom
   )
   return rows.flatMap(({ name, ms, share, speakerId }) => {
     const citation = moments.get(speakerId)
-    return citation ? [{ name: name.trim() || citation.speaker, ms, share, citation }] : []
+    return citation
+      ? [{ name: name.trim() || citation.speaker, isNamed: name.trim() !== '', ms, share, citation }]
+      : []
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CitedMeeting, Citation } from '@hattama/contract/insight/chat'
+import { withoutBefore } from '@hattama/contract/rules/insight/said-before'
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
@@ -47,7 +48,7 @@ const told = async (
   return tasks.map(({ item, meeting, citation }) => {
     const { text: hide } = hiderOf(meeting.recordingId)
     return {
-      task: hide(item.task),
+      task: withoutBefore(hide(item.task)),
       assignee: hide(item.assignee ?? ''),
       due: hide(toldDue(item, language, now)),
       isDone: item.completed,

@@ -19,18 +19,25 @@ beforeAll(async () => {
   )
 })
 
-const answerTo = async (question: string) => {
+const turnOf = async (question: string) => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      'content-type': 'application/json',
+      cookie: 'hattama_language=kk',
+    },
     body: JSON.stringify({ question, recordingId: budget.id }),
   })
   const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
     (m) => JSON.parse(m[1] ?? '') as ChatEvent,
   )
   const last = events.at(-1)
-  return last?.type === 'answered' ? last.turn.answer.sentences.map(({ text }) => text) : []
+  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
+  return last.turn.answer
 }
+
+const answerTo = async (question: string) => (await turnOf(question)).sentences.map(({ text }) => text)
 
 const startersOf = async (recordingId: string) =>
   (await t.call<{ starters: string[] }>('GET', `/api/chats?recordingId=${recordingId}`, me.token)).body
@@ -49,4 +56,22 @@ test('what a person wrote or moved under decisions is one, and what says so itse
     '“Бюджет растёт”',
   ])
   expect(await startersOf(budget.id)).toEqual(['decisions', 'tasks', 'speaking'])
+})
+
+test('what a person reworded has its moment and no speaker, and what was said before is no part of an answer', async () => {
+  const summary = `## Decisions\n\n- We raise the budget — edited by Айгүл [00:04](?t=4)\n\n## Possible decisions\n\n- **Aigul:** “The budget grows. (before: And the tent.)” [00:01](?t=1)`
+  await t.database.sql`update summaries set body = body || ${t.database.sql.json({ summary })}
+    where recording_id = ${budget.id}`
+  const { sentences } = await turnOf('What was decided?')
+  expect(sentences.map(({ text, citations }) => [text, citations[0]?.speaker])).toEqual([
+    ['This was decided:', undefined],
+    ['We raise the budget', ''],
+    ['This may have been decided, too. Check it in the recording:', undefined],
+    ['“The budget grows.”', 'Aigul'],
+  ])
+})
+
+test('questions to ask next are in the language of the interface, whatever was typed', async () => {
+  const { followUps } = await turnOf('ыпрщшг ждлорп')
+  expect(followUps[0]).toBe('Не шешілді?')
 })

@@ -34,7 +34,7 @@ const lacking = z
   .object({
     /** the question asks for one and no quote mentions any */
     kind: z.enum(['person', 'time', 'amount']).nullable(),
-    /** words of the question that no quote contains, in lower case */
+    /** words of the question that nothing found contains, in lower case */
     words: z.array(z.string()),
     /** only in older answers: the meetings ask the same question, and nothing after it answers */
     onlyAsked: z.boolean(),
@@ -51,7 +51,7 @@ const chatAnswer = z
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
     dropped: z.number().int(),
-    /** suggested next questions, in the language of the question */
+    /** suggested next questions, in the language of the interface; asked from elsewhere in that of the question */
     followUps: z.array(z.string()),
     /** the person stopped it before its end */
     stopped: z.boolean(),

@@ -2,6 +2,7 @@ import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Day } from '../../../dates/calendar.ts'
 import type { DaySaid } from '../../../dates/day-said.ts'
+import { withFactsBetween } from '../../../transcript/facts-between.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask, daysTakenBack } from './day-of-task.ts'
@@ -122,7 +123,9 @@ export const findActs = <S extends Spoken>(
     saidIn([core]).map((u) => {
       const line = lineOf(core)
       const head = headOf(line, core)
-      const before = beforeHead(line, head)
+      // what somebody takes on is a task of its own
+      const isOther = (s: Statement) => s.said.has('promise') && s.turn !== core.turn
+      const before = withFactsBetween(beforeHead(line, head), talk.statements, language, isOther)
       const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
       return {
         u,

@@ -1,6 +1,7 @@
 import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import { sameRoot } from '#kernel/language/same-root.ts'
+import { withFactsBetween } from '../../../transcript/facts-between.ts'
 import { tellsAnything } from '../acts/head.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { type Linear, linearOf, readWeights } from '../acts/read-weights.ts'
@@ -114,8 +115,9 @@ export const findOpen = <S extends Spoken>(
     // what is asked, or put off with the sentence it runs on from, is read first, and what was said before it behind
     const runsOn = !span.core.asks && span.line.some((s) => s.i === span.core.i - 1)
     const from = runsOn ? span.core.i - 1 : span.core.i
-    const asked = span.line.filter((s) => s.i >= from)
-    const before = span.line.filter((s) => s.i < from && tellsAnything(s))
+    const line = withFactsBetween(span.line, talk.statements, language)
+    const asked = line.filter((s) => s.i >= from)
+    const before = line.filter((s) => s.i < from && tellsAnything(s))
     const text = withSaidBefore(passageText(asked), passageText(before), toLanguage(language) ?? 'en')
     const voices = voicesOf([...asked, ...before].map((s) => s.u))
     return [{ u, last, text, voices, isClear: span.isPlain || span.score >= clearSum }]

@@ -1,3 +1,4 @@
+import { withFactsBetween } from '../../../transcript/facts-between.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { readStatements, type Spoken } from '../acts/statement.ts'
 import { type Talk, talkOf } from '../acts/talk.ts'
@@ -35,9 +36,8 @@ export const votesIn = <S extends Spoken>(
   return findVotes(read, language).flatMap((vote) => {
     const [u, last] = [utterances[vote.core.i], utterances[vote.last.i]]
     if (!u || !last) return []
-    const text = passageText(vote.passage)
-    return [
-      { u, last, text, voices: voicesOf(vote.passage.map((s) => s.u)), result: voteText(vote, language) },
-    ]
+    const passage = withFactsBetween(vote.passage, read.statements, language)
+    const voices = voicesOf(passage.map((s) => s.u))
+    return [{ u, last, text: passageText(passage), voices, result: voteText(vote, language) }]
   })
 }
