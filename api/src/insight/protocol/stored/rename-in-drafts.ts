@@ -15,7 +15,7 @@ const inLanguageOf = ({ language }: ProtocolContent, renamings: readonly Renamin
   })
 
 /** Formal minutes with new names in the list of people and in every line. Pure. */
-export const contentRenamed = (content: ProtocolContent, given: readonly Renaming[]): ProtocolContent => {
+const contentRenamed = (content: ProtocolContent, given: readonly Renaming[]): ProtocolContent => {
   const renamings = inLanguageOf(content, given)
   return {
     ...content,
