@@ -17,9 +17,7 @@ export const NotSaved = ({ error, text }: { error: unknown; text: (reason: strin
   if (isLost && lostWith !== error) setLostWith(error)
   const isBack = !isLost && lostWith === error && problemCategory(asProblem(error)) === 'network'
   return isBack ? (
-    <output className="block basis-full text-sm text-ink">
-      {i18n.t('reach.back', { ns: 'platform' })}
-    </output>
+    <output className="block basis-full text-sm text-ink">{i18n.t('reach.back', { ns: 'platform' })}</output>
   ) : (
     <p role="alert" className="basis-full text-sm text-red">
       {text(problemText(error))}
