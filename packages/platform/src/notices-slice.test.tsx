@@ -32,6 +32,17 @@ test('what failed for want of a connection goes when that is back, and says that
   stop()
 })
 
+test('what was tried again and worked leaves no word to try it again', () => {
+  const store = createStore()
+  const stop = watchReach(() => undefined)
+  dispatchEvent(new Event('offline'))
+  store.dispatch(notify({ tone: 'problem', text: 'Not saved: no connection.' }))
+  store.dispatch(reachedAgain('The connection is back. Press Save again.'))
+  store.dispatch(notify({ tone: 'done', text: 'Text saved' }))
+  expect(shown(store)).toEqual(['Text saved'])
+  stop()
+})
+
 test('where nothing failed for want of it, a connection that is back is not told', async () => {
   const store = createStore()
   const stop = watchReach(() => store.dispatch(reachedAgain('The connection is back.')))

@@ -20,6 +20,9 @@ export type Told = Pick<NewNotice, 'text' | 'act'>
 
 type NewNotice = Omit<Notice, 'id' | 'actLabel' | 'unreached'> & { act?: { label: string; run: () => void } }
 
+/** What a notice is about that says a connection is back. */
+const aboutReach = 'reach'
+
 /** Actions of the notices on screen; functions do not belong in the store. */
 const acts = new Map<string, () => void>()
 
@@ -45,7 +48,10 @@ const slice = createSlice({
         // what went wrong stays until it is dismissed: the same twice tells no more
         const others = state.filter(
           ({ tone, text, about }) =>
-            (tone !== 'problem' || text !== payload.text) && (about === undefined || about !== payload.about),
+            (tone !== 'problem' || text !== payload.text) &&
+            (about === undefined || about !== payload.about) &&
+            // what was tried again has worked
+            (about !== aboutReach || payload.tone !== 'done'),
         )
         return [...others, payload]
       },
@@ -61,7 +67,9 @@ const slice = createSlice({
     settled: (state, { payload }: PayloadAction<string>) => state.filter(({ about }) => about !== payload),
     /** The connection is back: what failed for want of it is no longer so, and `text` says that it may be tried again. */
     reachedAgain: {
-      prepare: (text: string) => ({ payload: { id: nanoid(), tone: 'fact', text } satisfies Notice }),
+      prepare: (text: string) => ({
+        payload: { id: nanoid(), tone: 'fact', text, about: aboutReach } satisfies Notice,
+      }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         const others = state.filter(({ unreached }) => !unreached)
         return others.length < state.length ? [...others, payload] : state

@@ -72,7 +72,7 @@ export const Dialog = ({
             onPointerDownOutside={keepUnless(dismissable === true)}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
-              'relative w-full animate-rise rounded-xl border border-line bg-surface p-6 shadow-dialog outline-none',
+              'relative w-full animate-rise wrap-break-word rounded-xl border border-line bg-surface p-6 shadow-dialog outline-none',
               widths[size],
               // where even its buttons find no room, all of it scrolls
               fitted &&

@@ -51,7 +51,9 @@ test('a pointer that rests on what was done does not keep it; one on what can be
   act(() => void vi.advanceTimersByTime(60_000))
   expect(onDismiss.mock.calls).toEqual([['saved']])
   fireEvent.pointerLeave(screen.getByText('Deleted'))
-  act(() => void vi.advanceTimersByTime(10_000))
+  act(() => void vi.advanceTimersByTime(14_000))
+  expect(onDismiss.mock.calls).toEqual([['saved']])
+  act(() => void vi.advanceTimersByTime(1000))
   expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
 })
 

@@ -6,8 +6,8 @@ import { cn } from './cn.ts'
 type ToastMessage = { id: string; tone: 'done' | 'fact' | 'problem'; text: string; actLabel?: string }
 
 const durationMs = 5000
-/** A notice that offers undo stays as long as undo is promised. */
-const actDurationMs = 10_000
+/** A notice that offers undo stays until it has been read and thought about. */
+const actDurationMs = 15_000
 
 /** Gap between the last notice and what opens below it, px. */
 const gapPx = 12

@@ -79,7 +79,9 @@ test('somebody else was faster: the words stay in the field, and theirs are show
   await userEvent.type(field, '{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Someone else changed this text to: Theirs')).toBeTruthy()
   expect(field.value).toBe('Good mornin. Mine')
-  expect(notices(store).at(-1)?.tone).toBe('problem')
+  // said where it is pressed, not in a corner
+  expect(screen.getByText(/^Couldn’t save the change/)).toBeTruthy()
+  expect(notices(store)).toEqual([])
 })
 
 test('a closed tab loses no text: it stands open again, and says what others changed meanwhile', async () => {

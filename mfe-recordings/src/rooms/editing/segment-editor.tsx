@@ -1,5 +1,5 @@
 import { maxSegmentTextLength } from '@hattama/contract/speech/edit'
-import { useDrafts } from '@hattama/platform'
+import { NotSaved, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { History } from 'lucide-react'
@@ -21,6 +21,7 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
   const [kept] = useState(() => drafts.of(segment.id))
   const [text, setText] = useState(kept?.text ?? segment.text)
   const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
   const [showsVersions, setShowsVersions] = useState(false)
   // The text this edit started from: a change by someone else is shown before it can be overwritten.
   const [seen] = useState({ revision, text: kept?.base ?? segment.text })
@@ -48,13 +49,14 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
     if (text.trim() === '' || isSaving) return
     if (text.trim() === segment.text) return leave()
     setSaving(true)
+    setRefusal(undefined)
     const request = {
       kind: 'text',
       segmentId: segment.id,
       text,
       revision: hasMoved ? revision : seen.revision,
     } as const
-    const isSaved = await edit(request, () => t('edit.textSaved'))
+    const isSaved = await edit(request, () => t('edit.textSaved'), setRefusal)
     setSaving(false)
     if (isSaved) leave()
   }
@@ -89,6 +91,7 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
         </output>
       )}
       <div data-save-bar className="mt-1.5 flex flex-wrap items-center gap-2">
+        <NotSaved error={refusal} text={(reason) => t('edit.notSaved', { reason })} />
         <Button size="sm" pending={isSaving} disabled={text.trim() === ''} onClick={() => void save()}>
           {t('action.save')}
         </Button>

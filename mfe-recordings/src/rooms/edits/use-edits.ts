@@ -6,7 +6,8 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**
  * Returns a function that sends an edit of one transcript, shows the outcome in a toast with an undo, and resolves to
- * true if the server accepted it. `text` words the success, given how many places changed.
+ * true if the server accepted it. `text` words the success, given how many places changed; `onRefused` says a failure where
+ * the edit is made, instead of a toast.
  */
 export const useEdits = (recordingId: string) => {
   const { t } = useRecordingsTexts()
@@ -25,8 +26,16 @@ export const useEdits = (recordingId: string) => {
   )
 
   return useCallback(
-    async (request: EditRequest, text: (changed: number) => string): Promise<boolean> => {
+    async (
+      request: EditRequest,
+      text: (changed: number) => string,
+      onRefused?: (error: unknown) => void,
+    ): Promise<boolean> => {
       const { data, error } = await send({ recordingId, request })
+      if (error && onRefused) {
+        onRefused(error)
+        return false
+      }
       if (error) {
         dispatch(notify({ tone: 'problem', text: t('edit.notSaved', { reason: problemText(error) }), about }))
         return false

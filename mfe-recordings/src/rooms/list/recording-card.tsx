@@ -5,6 +5,7 @@ import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { percentText } from '@hattama/ui/format/amount'
 import { ProgressBar } from '@hattama/ui/progress-bar'
+import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, FileText, Play, User } from 'lucide-react'
@@ -76,7 +77,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         )}
       </p>
       {recording.outcome && (
-        <p className="mt-2 line-clamp-2 text-sm text-muted">{statementOf(recording.outcome)}</p>
+        <p className="mt-2 line-clamp-2 text-sm text-muted">{unbroken(statementOf(recording.outcome))}</p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm text-faint">
         {facts.date && (

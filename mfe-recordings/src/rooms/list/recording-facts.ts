@@ -1,6 +1,11 @@
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import { displayStatus, isBeingRecorded, statusWord } from '@hattama/contract/rules/library/status-display'
+import {
+  displayStatus,
+  isBeingRecorded,
+  isInProgress,
+  statusWord,
+} from '@hattama/contract/rules/library/status-display'
 import { useParticipantNames } from '@hattama/platform'
 import { lengthText, minutesText, missing } from '@hattama/ui/format/duration'
 import { tellsWhen, tookPlaceText } from '@hattama/ui/format/took-place'
@@ -24,10 +29,11 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
     /** how many took part; empty until anything is known of it */
     people: count > 0 ? t('list.participants', { count }) : '',
     title: recording.title || t('word.untitledRecording'),
-    /** empty where the title tells it */
-    date: tellsWhen(recording.title, recording.tookPlaceAt, language)
-      ? ''
-      : tookPlaceText(recording, language),
+    /** empty where the title tells it, unless nothing else is known yet */
+    date:
+      !isInProgress(recording.status) && tellsWhen(recording.title, recording.tookPlaceAt, language)
+        ? ''
+        : tookPlaceText(recording, language),
     // a meeting that goes on has a time since it began; a failed recording is not being processed
     length: isRunning
       ? minutesText((now - Date.parse(recording.tookPlaceAt)) / 60_000, language)

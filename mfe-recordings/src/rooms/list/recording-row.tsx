@@ -2,6 +2,7 @@ import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMemberCount } from '@hattama/platform'
+import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
@@ -65,7 +66,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         </p>
         {recording.outcome && (
           <p className="mt-1 line-clamp-2 text-sm text-muted sm:line-clamp-1">
-            {statementOf(recording.outcome)}
+            {unbroken(statementOf(recording.outcome))}
           </p>
         )}
         {!isDone && (

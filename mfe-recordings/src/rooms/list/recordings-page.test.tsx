@@ -65,14 +65,32 @@ test('each item shows title, creator (first participant), date, duration and sta
   expect(screen.getAllByText('+1')).toHaveLength(2)
 })
 
-test('an example is counted by no figure; how many voices there were is told where nobody is named', async () => {
+test('an example is named beside the figure; how many voices there were is told where nobody is named', async () => {
   serve([
     recordingWith({ participants: [], participantsCount: 2 }),
     recordingWith({ id: 'r2', isExample: true }),
   ])
   show()
-  expect(await screen.findByText('1 recording')).toBeTruthy()
+  expect(await screen.findByText('1 recording and 1 example')).toBeTruthy()
   expect(screen.getByText('· 2 participants')).toBeTruthy()
+})
+
+test('nothing but an example is no list of nothing', async () => {
+  serve([recordingWith({ isExample: true })])
+  show()
+  expect(await screen.findByText('1 example')).toBeTruthy()
+})
+
+test('a meeting being processed has its date on its card, though its title tells it too', async () => {
+  serve([
+    recordingWith({
+      status: 'processing',
+      title: 'Meeting, 30 Nov 2026, 19:57',
+      tookPlaceAt: '2026-11-30T19:57:00',
+    }),
+  ])
+  show()
+  expect(await screen.findByText(/^(30 Nov|November 30|Nov 30).*19:57|^(30 Nov|Nov 30).*7:57/)).toBeTruthy()
 })
 
 test('a failed recording without a length is not said to be processed', async () => {

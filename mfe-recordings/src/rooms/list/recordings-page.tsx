@@ -1,6 +1,7 @@
 import { Link, runCommand, useAllPages, useMay, usePageTitle } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button, buttonClass } from '@hattama/ui/button'
+import { countWithExamples } from '@hattama/ui/format/count-with-examples'
 import { Filters } from '@hattama/ui/filters'
 import { MoreButton } from '@hattama/ui/more-button'
 import { RowList } from '@hattama/ui/row-list'
@@ -44,9 +45,8 @@ export const RecordingsPage = () => {
   useEffect(clear, [clear, choice.place])
   const chosen = shown.filter(({ id }) => selection.isChosen(id))
   const isComing = pages.hasNextPage && !pages.isError
-  // a ready-made example is nobody's meeting, and no figure counts it
   const examples = recordings.filter(({ isExample }) => isExample).length
-  const total = data?.pages[0] && data.pages[0].pagination.total - examples
+  const total = data?.pages[0]?.pagination.total
 
   return (
     <>
@@ -54,7 +54,7 @@ export const RecordingsPage = () => {
         <div className="min-w-0 grow basis-72">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('title')}</h1>
-            {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
+            {total !== undefined && <Badge>{countWithExamples(t, total, examples)}</Badge>}
           </div>
           <p className="mt-1 text-sm text-muted">{t('subtitle')}</p>
         </div>

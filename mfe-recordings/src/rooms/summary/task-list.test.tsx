@@ -18,6 +18,8 @@ const serve = (refuse: (sent: ActionItem[]) => boolean, given: ActionItem[] = it
   let stored = given
   const sent: ActionItem[][] = []
   vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.method !== 'PATCH' && !input.url.includes('/summaries/'))
+      return Response.json({ error: 'x', code: 'NOT_FOUND' }, { status: 404 })
     if (input.method !== 'PATCH')
       return Response.json({ summary: { id: 's', recordingId: 'r', actionItems: stored } })
     const { actionItems } = (await input.json()) as { actionItems: ActionItem[] }

@@ -100,13 +100,19 @@ export const ViewerHeader = ({
       <div
         className={cn(
           // below the title and the actions, so that both have one line on a laptop
-          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted sm:pl-9',
+          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted max-sm:gap-x-2 max-sm:gap-y-1 max-sm:text-xs sm:pl-9',
           isReading && 'hidden print:flex',
         )}
       >
         <span>{tookPlaceText(recording, language)}</span>
-        <DateQuestion recording={recording} />
         {length !== '' && <span className="tabular-nums">{length}</span>}
+        <VisibilityBadge
+          visibility={recording.visibility}
+          members={members}
+          onOpen={() => runCommand('shareRecording', recording.id)}
+          t={t}
+        />
+        <DateQuestion recording={recording} />
         <PeopleChips recording={recording} speakers={speakers} />
         {recording.series && (
           <Link
@@ -118,12 +124,6 @@ export const ViewerHeader = ({
             <span className="truncate">{recording.series.name}</span>
           </Link>
         )}
-        <VisibilityBadge
-          visibility={recording.visibility}
-          members={members}
-          onOpen={() => runCommand('shareRecording', recording.id)}
-          t={t}
-        />
         <KeptBadges recording={recording} />
         {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
       </div>

@@ -49,6 +49,12 @@ test('a card shows date, reading time, excerpt, counts, badges, three tags and h
   expect(screen.getByText('The team met. None.')).toBeTruthy()
 })
 
+test('the summary of the example is named beside the figure', async () => {
+  serve([summaryWith(), summaryWith({ id: 's2' }), summaryWith({ id: 's3', engine: 'example' })])
+  show()
+  expect(await screen.findByText('2 summaries and 1 example')).toBeTruthy()
+})
+
 test('a status nobody knows is shown as completed, and no title as an untitled meeting', async () => {
   serve([{ ...summaryWith(), status: 'draft', title: null } as unknown as Summary])
   show('/?sort=title-az')

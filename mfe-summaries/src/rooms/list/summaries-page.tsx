@@ -1,5 +1,7 @@
 import { useAddressParams, useAllPages, useDrafts, usePageTitle } from '@hattama/platform'
+import { exampleEngine } from '@hattama/contract/rules/insight/summary-engine'
 import { Badge } from '@hattama/ui/badge'
+import { countWithExamples } from '@hattama/ui/format/count-with-examples'
 import { MoreButton } from '@hattama/ui/more-button'
 import { RowList } from '@hattama/ui/row-list'
 import { useMemo } from 'react'
@@ -28,6 +30,7 @@ export const SummariesPage = () => {
   const isComing = pages.hasNextPage && !pages.isError
   const drafts = new Set(useDrafts('summary').ids())
   const shown = select(summaries, choice, drafts)
+  const examples = summaries.filter(({ engine }) => engine === exampleEngine).length
   const total = data?.pages[0]?.pagination.total
   const again = { onRetry: () => void pages.refetch(), pending: pages.isFetching }
   const clear = () => change({ text: '', favorites: false, status: 'all', priority: 'all', type: 'all' })
@@ -37,7 +40,7 @@ export const SummariesPage = () => {
       <SectionTabs />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-semibold tracking-tight text-ink">{t('title')}</h1>
-        {total !== undefined && <Badge>{t('list.count', { count: total })}</Badge>}
+        {total !== undefined && <Badge>{countWithExamples(t, total, examples)}</Badge>}
       </div>
       <div className="mt-6">
         <FilterBar choice={choice} onChange={change} />

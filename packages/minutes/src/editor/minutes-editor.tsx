@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
-import { notify, problemText, useAppDispatch, useEditSummaryMutation } from '@hattama/platform'
+import { NotSaved, notify, useAppDispatch, useEditSummaryMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { CircleQuestionMark } from 'lucide-react'
@@ -87,23 +87,22 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
           onKey={onKeyDown}
         />
       </div>
-      {error && sentFrom === base && (
-        <p role="alert" className="mt-2 text-sm text-red">
-          {t('edit.notSaved', { reason: problemText(error) })}
-        </p>
-      )}
-      {clashes && (
-        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-yellow">
-          <span>{t('edit.bothChanged')}</span>
-          <Button size="sm" variant="secondary" onClick={takeOver}>
-            {t('edit.keepMine')}
-          </Button>
-        </div>
-      )}
       <div
         data-save-bar
         className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3"
       >
+        {/* what keeps the text from being saved is said where the button is, however long the text */}
+        {sentFrom === base && !isLoading && (
+          <NotSaved error={error} text={(reason) => t('edit.notSaved', { reason })} />
+        )}
+        {clashes && (
+          <div className="flex basis-full flex-wrap items-center gap-2 text-sm text-yellow">
+            <span>{t('edit.bothChanged')}</span>
+            <Button size="sm" variant="secondary" onClick={takeOver}>
+              {t('edit.keepMine')}
+            </Button>
+          </div>
+        )}
         <Button
           size="sm"
           pending={isLoading}

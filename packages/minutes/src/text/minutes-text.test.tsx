@@ -38,7 +38,7 @@ const shown = (markdown: string) =>
 
 test('no line breaks between a number and its ending; any other hyphen is as it is', () => {
   expect(shown('- «Иә.» — 1-сөйлеуші, клиенттердің 3%-ы, 3 %-ы')).toContain(
-    '1\u2011сөйлеуші, клиенттердің 3%\u2011ы, 3 %\u2011ы',
+    '1\u2011сөйлеуші, клиенттердің 3%\u2011ы, 3\u00a0%\u2011ы',
   )
   expect(shown('кто-то 2-3 раза, well-known')).toBe('кто-то 2-3 раза, well-known')
 })

@@ -5,6 +5,7 @@ import { isSaidBefore, linesAsRead } from '@hattama/contract/rules/insight/said-
 import { isSimilarText } from '@hattama/contract/rules/insight/support-mark'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { cn } from '@hattama/ui/cn'
+import { unbroken } from '@hattama/ui/format/unbroken'
 import {
   Children,
   createContext,
@@ -147,9 +148,6 @@ const asItIs = (line: number) => line
 
 /** A finger that taps twice zooms or selects: on a touch screen the pencil edits. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
-
-/** Numbers with an ending, as Kazakh and Russian write them ("1-сөйлеуші", "3%-ы", "2-го"), which no line is to break. */
-const unbroken = (text: string) => text.replaceAll(/(?<=\d[\s\u00a0]?%?)-(?=\p{Script=Cyrillic})/gu, '\u2011')
 
 /** The text of minutes or a part of it: Markdown without HTML; links to moments are shown by `renderMoment`. */
 export const MinutesText = ({

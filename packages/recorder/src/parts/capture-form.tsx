@@ -22,8 +22,8 @@ type Place = 'call' | 'room'
 /**
  * The ways to begin, each in one press with the settings of last time: a call, the room and, where there is one, an upload.
  * Consent, who will see it and, folded, the options stand before them, so that whoever has filled those in goes on downwards to
- * begin. Where its height is bounded, these scroll and the ways stay in sight; on a phone all of it scrolls, since a line that
- * is cut by an edge isn’t read.
+ * begin. Where its height is bounded, these scroll and the ways stay in sight; on a phone all of it scrolls, the ways too once
+ * the options are unfolded, since a line that is cut by an edge isn’t read.
  */
 export const CaptureForm = ({
   fault: ended,
@@ -131,7 +131,7 @@ export const CaptureForm = ({
         </Disclosure>
         {!mayCall && <RoomFacts />}
       </div>
-      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line bg-surface px-6 pt-4 max-sm:sticky max-sm:-bottom-6 max-sm:-mb-6 max-sm:pb-6 sm:grid sm:auto-cols-fr sm:grid-flow-col">
+      <ul className="-mx-6 flex shrink-0 flex-col gap-3 border-t border-line bg-surface px-6 pt-4 max-sm:not-in-[form:has(details[open])]:sticky max-sm:-bottom-6 max-sm:-mb-6 max-sm:pb-6 sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {ways.map((place) => (
           <WayCard
             key={place}

@@ -1,8 +1,8 @@
 import type { Language } from '@hattama/contract/people/account'
 import { durationParts } from '@hattama/contract/rules/kernel/time'
 
-/** Own table instead of Intl: Chromium has no Kazakh unit data. */
-const units: Record<Language, { h: string; m: string; s: string; underMinute: string }> = {
+/** Units of time. Own table instead of Intl: Chromium has no Kazakh unit data. */
+export const timeUnits: Record<Language, { h: string; m: string; s: string; underMinute: string }> = {
   en: { h: 'h', m: 'm', s: 's', underMinute: '<1 min' },
   ru: { h: ' ч', m: ' мин', s: ' с', underMinute: '<1 мин' },
   kk: { h: ' сағ', m: ' мин', s: ' с', underMinute: '<1 мин' },
@@ -17,7 +17,7 @@ const usable = (value: number | null | undefined): value is number =>
 /** `1h 5m`, `1h`, `42m`, `<1 min`; `--` when there is none. Input in minutes, rounded. */
 export const minutesText = (minutes: number | null | undefined, language: Language): string => {
   if (!usable(minutes)) return missing
-  const { h, m, underMinute } = units[language]
+  const { h, m, underMinute } = timeUnits[language]
   if (minutes < 1) return underMinute
   const whole = Math.round(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
@@ -32,7 +32,7 @@ export const lengthText = (
   absent: string,
 ): string => {
   if (!usable(seconds)) return absent
-  const { h, m, s } = units[language]
+  const { h, m, s } = timeUnits[language]
   const parts = durationParts(Math.max(1, Math.floor(seconds)))
   if (parts.hours > 0) return `${parts.hours}${h} ${parts.minutes}${m}`
   return parts.minutes > 0 ? `${parts.minutes}${m} ${parts.seconds}${s}` : `${parts.seconds}${s}`

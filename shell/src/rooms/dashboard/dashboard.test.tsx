@@ -1,6 +1,7 @@
+import { hoursText } from '@hattama/ui/format/hours'
 import { expect, test } from 'vitest'
 import { shownProgress } from './meeting-row.tsx'
-import { hoursText, statFigures } from './stat-cards.tsx'
+import { statFigures } from './stat-cards.tsx'
 
 test('progress is the figure of the server, none before its first report, and never falls back', () => {
   expect(shownProgress({ status: 'processing', transcriptProgress: 42 })).toBe(0.42)
@@ -26,14 +27,14 @@ test('the four figures and their changes', () => {
   ])
 })
 
-test('hours below one are told in minutes', () => {
+test('hours below one are told in minutes, and every figure with its unit', () => {
   expect([0, 4 / 60, 0.99, 1, 1.5, 12].map((hours) => hoursText(hours, 'en'))).toEqual([
-    '0',
+    '0m',
     '4m',
     '59m',
-    '1.0',
-    '1.5',
-    '12.0',
+    '1.0h',
+    '1.5h',
+    '12.0h',
   ])
-  expect(hoursText(4 / 60, 'kk')).toBe('4 мин')
+  expect([0, 4 / 60, 1.5].map((hours) => hoursText(hours, 'kk'))).toEqual(['0 мин', '4 мин', '1,5 сағ'])
 })

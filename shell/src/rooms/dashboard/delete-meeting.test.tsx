@@ -15,7 +15,7 @@ const serve = (statusOf: (method: string) => number) => {
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)
     // how many tasks go with it
-    if (method === 'GET') return Response.json({ summary: { actionItems: [] } })
+    if (method === 'GET') return Response.json({ summary: { summary: '', actionItems: [] } })
     const status = statusOf(method)
     return status === 204
       ? new Response(null, { status })

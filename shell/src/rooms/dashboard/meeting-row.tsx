@@ -18,6 +18,7 @@ import { Faces } from '@hattama/ui/faces'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
+import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { CalendarDays, Clock, Scale, Users } from 'lucide-react'
 import { MeetingActions } from './meeting-actions.tsx'
@@ -132,7 +133,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
         </div>
         {recording.outcome && (
           <p className="mt-1 line-clamp-2 text-sm text-ink sm:line-clamp-1">
-            {statementOf(recording.outcome)}
+            {unbroken(statementOf(recording.outcome))}
           </p>
         )}
         <Facts recording={recording} />

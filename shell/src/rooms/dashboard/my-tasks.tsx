@@ -5,6 +5,7 @@ import { buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { cn } from '@hattama/ui/cn'
 import { dateText, dayHere } from '@hattama/ui/format/date'
+import { unbroken } from '@hattama/ui/format/unbroken'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useMyOpenTasksQuery, useOpenTasksInAllQuery } from './calls.ts'
 
@@ -17,7 +18,7 @@ const Row = ({ task, today }: { task: Task; today: string }) => {
         to={`/summaries/${task.summaryId}`}
         className="line-clamp-2 text-sm text-ink after:absolute after:inset-0 after:content-['']"
       >
-        {statementOf(task.task)}
+        {unbroken(statementOf(task.task))}
       </Link>
       <p className="mt-0.5 truncate text-xs text-muted">
         {task.dueOn && (

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@hattama/contract/library/dashboard'
-import { type Language, serverHas, useTexts } from '@hattama/platform'
+import { serverHas, useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
-import { minutesText } from '@hattama/ui/format/duration'
+import { hoursText } from '@hattama/ui/format/hours'
 import { Card } from '@hattama/ui/card'
 import { Skeleton } from '@hattama/ui/skeleton'
 
@@ -30,12 +30,6 @@ const keys = ['meetings', 'hours', 'members', 'insights']
 /** Where no model writes, what was found in meetings is no insight of an AI. */
 const plain = (key: string) => (key === 'insights' && !serverHas('model') ? 'Plain' : '')
 
-/** Hours as one reads them: minutes below one hour; one decimal above. */
-export const hoursText = (hours: number, language: Language): string => {
-  const isMinutes = hours > 0 && hours < 1
-  return isMinutes ? minutesText(hours * 60, language) : numberText(hours, language, 1, hours === 0 ? 0 : 1)
-}
-
 /** The four figures, small: what one came for is beside them. */
 export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { t, language } = useTexts('shell')
@@ -47,8 +41,6 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
           const figure = figures?.[i]
           const textOf = (value: number) =>
             key === 'hours' ? hoursText(value, language) : numberText(value, language)
-          // less than an hour has its unit with it
-          const isBrief = key === 'hours' && figure !== undefined && figure.change > 0 && figure.change < 1
           return (
             <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1">
               <dt className="flex flex-col">
@@ -62,7 +54,7 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
                       {textOf(figure.value)}
                     </span>
                     <span className="block text-xs text-muted tabular-nums">
-                      {t(`stat.${key}.${isBrief ? 'changeBrief' : 'change'}`, {
+                      {t(`stat.${key}.change`, {
                         count: Math.round(figure.change),
                         value: textOf(figure.change),
                       })}

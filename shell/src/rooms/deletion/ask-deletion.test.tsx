@@ -12,7 +12,7 @@ const recording = { id: 'r1', title: 'Budget', ownerId: 'u1', lockedMinutes: '1/
 const ask = async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
-    if (method === 'GET') return Response.json({ summary: { actionItems: [{}, {}] } })
+    if (method === 'GET') return Response.json({ summary: { summary: '', actionItems: [{}, {}] } })
     sent.push(`${method} ${new URL(url).pathname}`)
     return new Response(null, { status: 204 })
   })

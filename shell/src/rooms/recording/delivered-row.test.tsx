@@ -1,4 +1,4 @@
-import { useCommand } from '@hattama/platform'
+import { Link, useCommand } from '@hattama/platform'
 import { tabRecording } from '@hattama/recorder/testing/recording'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,12 @@ const show = (interrupted: boolean) => {
   const recording = { ...tabRecording(), title: 'Budget', remoteId: 'r', interrupted }
   const Page = () => {
     useCommand('newMeeting', () => done.push('new meeting'))
-    return <DeliveredRow entry={{ recording, parts: [], bytes: 1 }} onDismiss={() => done.push('gone')} />
+    return (
+      <>
+        <Link to="/tasks">Tasks</Link>
+        <DeliveredRow entry={{ recording, parts: [], bytes: 1 }} onDismiss={() => done.push('gone')} />
+      </>
+    )
   }
   render(<Page />, { wrapper: testShell().wrapper })
   return done
@@ -26,6 +31,13 @@ test('that a recording has arrived goes by itself', () => {
   const done = show(false)
   expect(screen.getByText('Recording uploaded: Budget')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(15_000))
+  expect(done).toEqual(['gone'])
+})
+
+test('one that a reload has ended is not in the way on the next page', () => {
+  const done = show(true)
+  expect(done).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'Tasks' }))
   expect(done).toEqual(['gone'])
 })
 

@@ -1,8 +1,9 @@
-import { Link, runCommand, useTexts } from '@hattama/platform'
+import { Link, runCommand, useLocation, useTexts } from '@hattama/platform'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { CircleCheck, CircleStop, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useGoneWhenDone } from '../upload/use-gone-when-done.ts'
 import { placeOf } from './still-to-send.ts'
 
@@ -10,13 +11,20 @@ type Props = { entry: SpoolEntry; onDismiss: () => void }
 
 /**
  * A recording that the server has now, and the way to its page; it goes by itself. One that the page ended by being reloaded or
- * closed says so, since the meeting may be going on, and stays until it is answered.
+ * closed says so, since the meeting may be going on: it stays until it is answered or another page is opened, whose buttons it
+ * would cover.
  */
 export const DeliveredRow = ({ entry, onDismiss }: Props) => {
   const { t } = useTexts('shell')
   const { interrupted, title: named } = entry.recording
   const place = placeOf(entry)
   const held = useGoneWhenDone(!interrupted, '', onDismiss)
+  const { pathname } = useLocation()
+  const [toldOn] = useState(pathname)
+  const leave = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (interrupted && pathname !== toldOn) leave()
+  }, [interrupted, pathname, toldOn])
   const title = named || t('untitled', { ns: 'recorder' })
   const Sign = interrupted ? CircleStop : CircleCheck
   return (

@@ -174,7 +174,7 @@ describe('people', () => {
     await t.database.sql`update speakers set name = '' where recording_id = ${ids['new'] ?? ''}`
     // a voice without a name counts as well, in its own meeting
     const all = await findTalkers(t.database.db, scope(), of({ stat: 'speaking' }))
-    expect(all.map(({ ms }) => ms).toSorted()).toEqual([4500, 4500, 4500])
+    expect(all.map(({ ms }) => ms).toSorted((a, b) => a - b)).toEqual([4500, 4500, 4500])
     expect(all.map(({ name, isNamed }) => [name, isNamed])).toContainEqual(['Speaker 1', false])
     const unnamed = await findTalkers(
       t.database.db,
