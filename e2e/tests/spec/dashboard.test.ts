@@ -76,13 +76,13 @@ describe('Dashboard', () => {
       team: Record<string, number>
       aiInsights: Record<string, number>
     }
-    const hours = (m = 0, h = '') => (m > 0 && m < 60 ? `${m}m` : `${m && (m / 60).toFixed(1)}${h}`)
+    const hours = (m = 0) => (m < 60 ? `${m}m` : `${(m / 60).toFixed(1)}h`)
     expect(statistics['totalRecordings']).toBe(6)
     await expect
       .poll(() => textsOf(page, 'main dl > div'))
       .toEqual([
         `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
-        `Time recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'], ' h')} this month`,
+        `Time recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} this month`,
         `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in the last 30 days`,
         `Outcomes key points, decisions, tasks ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
       ])
