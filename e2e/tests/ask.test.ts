@@ -90,7 +90,7 @@ test('what nobody said is not made up', async () => {
 
 test('meetings are counted, and one that is named opens', async () => {
   await page.goto(`${product.url}/dashboard`)
-  await page.locator('main button ::-p-text(Ask)').click()
+  await page.locator('main button ::-p-text(AI chat)').click()
   await ask('How many meetings do we have?')
   await see(page, '1 meeting.')
   await page.locator('[role="log"] a[aria-label^="Open Weekly call"]').click()

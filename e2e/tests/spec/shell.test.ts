@@ -60,7 +60,7 @@ describe('Signed-in users', () => {
     // the screen's own title of the tab replaces that of its place, as soon as it is there
     const places: [path: string, title: string, tab?: string][] = [
       ['/recordings', 'Recordings'],
-      ['/summaries', 'Summaries'],
+      ['/summaries', 'Summaries', 'Meeting summaries'],
       ['/team', 'Team'],
       ['/settings', 'Settings'],
       ['/summaries/tasks', 'Tasks'],

@@ -1,6 +1,6 @@
 import { cutsQuotation, plain, type Clause } from './clauses.ts'
 import { isKnown, kazakhVerb, stemOfConverb, verbalNoun, type KazakhVerb } from './kazakh-verbs.ts'
-import { doers, doubts, fillers, hollow, ours, personal, stems, tails, times } from './kazakh-words.ts'
+import { doers, doubts, fillers, hollow, ours, personal, stems, tails, times } from './kazakh-fillers.ts'
 
 /** `named`: "мен" or "сен" is said */
 type Deed = { words: readonly string[]; person: 'self' | 'order' | 'you' | 'any'; named: boolean }

@@ -1,4 +1,4 @@
-import { hollow, stems } from './kazakh-words.ts'
+import { hollow, stems } from './kazakh-fillers.ts'
 
 /** What the end of a clause says: a deed with its verbal noun, or a denial or something else of those who speak. */
 export type KazakhVerb =

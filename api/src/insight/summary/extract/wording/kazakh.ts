@@ -1,6 +1,6 @@
 import { clausesOf, lineOf, plain, type Clause } from './clauses.ts'
 import { readClause, withoutHead, type Read } from './kazakh-clauses.ts'
-import { fillers, pointing, times, titles } from './kazakh-words.ts'
+import { fillers, pointing, times, titles } from './kazakh-fillers.ts'
 
 /** Whether a clause only calls somebody: "Роза апай", a name of the meeting, or any within the sentence. */
 const isCalling = ({ sep, words }: Clause, names: readonly string[]): boolean => {

@@ -1,7 +1,7 @@
 import { clausesOf, plain, plainText, type Clause } from './clauses.ts'
 import { callsSomebody } from './russian-names.ts'
 import { verbForm } from './russian-verbs/forms.ts'
-import { fillers, fillingClauses } from './russian-words.ts'
+import { fillers, fillingClauses } from './russian-fillers.ts'
 
 /** Without the words at its head that tell nothing. */
 export const withoutFillers = ({ sep, words }: Clause): Clause => {

@@ -14,7 +14,7 @@ import {
   taking,
   times,
   unmarked,
-} from './russian-words.ts'
+} from './russian-fillers.ts'
 
 /** Who is to do it: who speaks, those present, who is asked, or whoever. */
 export type Doer = 'self' | 'together' | 'asked' | 'any'

@@ -1,4 +1,4 @@
-import { shortNames } from './russian-words.ts'
+import { shortNames } from './russian-fillers.ts'
 
 const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
 const patronymic = /(?:ович|евич|овна|евна|ична|ыч|ич)$/u

@@ -2,7 +2,7 @@ import { lineOf, plain, plainText, type Clause } from './clauses.ts'
 import { tellingClauses, withoutFillers } from './russian-clauses.ts'
 import { readClause, type Doer, type Read } from './russian-deed.ts'
 import { verbForm } from './russian-verbs/forms.ts'
-import { asking, pointing, questions, times, wishes } from './russian-words.ts'
+import { asking, pointing, questions, times, wishes } from './russian-fillers.ts'
 
 type Part = { clause: Clause; read: Read }
 
