@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { CitedSentence } from '@hattama/contract/insight/chat'
 import type { Moment } from '@hattama/contract/insight/summary'
 import { countWords } from '#kernel/language/words.ts'
@@ -66,7 +67,7 @@ const sentencesOf = (
     texts.flatMap((text, i) => (of[i] ? [{ text, moment: of[i] }] : []))
   const placed = [
     ...paired(body.decisions, moments.decisions),
-    ...actionItems.flatMap(({ task, moment }) => (moment ? [{ text: task, moment }] : [])),
+    ...actionItems.flatMap(({ task, moment }) => (moment ? [{ text: statementOf(task), moment }] : [])),
     ...paired(body.keyPoints, moments.keyPoints),
   ]
   const once = placed.filter(

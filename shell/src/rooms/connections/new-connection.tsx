@@ -29,7 +29,7 @@ export const NewConnectionDialog = ({ kind, onClose }: { kind: ConnectionKind; o
       onClose={onClose}
       title={setup.isUnset ? t(`kind.${kind}.title`) : t('new.title')}
       description={
-        setup.isUnset ? t('gallery.unset') : t('new.step', { step: String(made ? 3 : step), of: '3' })
+        setup.isUnset ? t('gallery.needsServer') : t('new.step', { step: String(made ? 3 : step), of: '3' })
       }
       closeLabel={t('action.close')}
       unsaved={setup.isChanged}
