@@ -15,7 +15,7 @@ type Talker = { name: string; isNamed: boolean; ms: number; share: number; citat
 
 const maxTalkers = 5
 
-/** Finds who spoke longest in a plan's meetings, voices without a name each by itself: left out, another would seem to lead. */
+/** Finds who spoke longest in a plan's meetings. Each unnamed voice counts on its own, or somebody else would seem to have spoken most. */
 export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
   const query = topicWords(plan.topic)
   const { rows } = await sql<{ name: string; ms: number; share: number; speakerId: string }>`

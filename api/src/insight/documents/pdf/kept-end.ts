@@ -4,7 +4,7 @@ import { signatureHeight } from './blocks.ts'
 /** Most that is kept on one page with what stands before it, points: more than half a page. */
 const most = 420
 
-/** Lines a text takes, from the mean width of a letter at its size. */
+/** How many lines a text takes, estimated from the average letter width at its size. */
 const lines = (text: string, letter: number, width: number) => Math.ceil((text.length * letter) / width)
 
 /** Height of a block at the end of a formal document, points, a little more than it takes; null: it is no part of the end. */

@@ -58,6 +58,6 @@ export const lockProtocol = (
     await noteChange(trx, id, person.userId, ['status'])
     await record(trx, person, { kind: 'protocolLocked', subjectId: recordingId, detail: { number } })
     await publish(trx, workspaceId, { type: 'protocol', recordingId, protocolId: id })
-    // whoever deletes the meeting from a list is told of them
+    // shown to the person who deletes the meeting from a list
     await publish(trx, workspaceId, { type: 'described', recordingId })
   })

@@ -22,7 +22,7 @@ export type GivenProtocol = {
   fingerprint: string | null
   /** the page that checks the fingerprint */
   checkUrl: string
-  /** the English of whoever reads it, for days and hours (`en-GB`) */
+  /** the reader's variety of English, for dates and times (`en-GB`) */
   region?: string | undefined
 }
 
@@ -110,7 +110,7 @@ const timeOf = (given: GivenProtocol, words: ProtocolWords): Block[] => {
 const called = ({ name, position }: ProtocolContent['people'][number]) =>
   position.trim() === '' ? name.trim() : `${name.trim()}, ${position.trim()}`
 
-/** Whoever chairs or writes stands above the list of who was there, once, unless nobody else was: a protocol names who was. */
+/** The chair and the secretary stand above the attendance list and not in it again, unless nobody else attended: minutes must list who did. */
 const peopleOf = ({ people, chairId, secretaryId }: ProtocolContent, words: ProtocolWords): Block[] => {
   const named = people.filter(({ name }) => name.trim() !== '')
   const present = named.filter(({ attendance }) => attendance === 'present')

@@ -119,7 +119,7 @@ test('what people typed, filled in, added and removed stays as they left it', ()
   ])
 })
 
-test('whoever people named is called so in what the meeting yields later, too', () => {
+test('a name given by hand in the minutes is also used in what is added from the meeting later', () => {
   const named = {
     ...base,
     people: [person('p1', 'Anna'), person('p2', 'Polina')],

@@ -102,7 +102,7 @@ const mergeItem = (theirs: ProtocolItem, base: ProtocolItem, next: ProtocolItem)
 })
 
 /**
- * Formal minutes updated from the meeting. Whoever people called otherwise is called so in what the meeting yields, too. Pure.
+ * Formal minutes updated from the meeting. Names changed by hand are used in what is added, too. Pure.
  * @param content as people have left it
  * @param base what it was filled with before
  * @param next what it is filled with now, `aligned` with `base`
