@@ -199,6 +199,27 @@ test('two questions in one are answered each by itself, in their order', () => {
   expect(lacks).toBeNull()
 })
 
+test('of two questions the second has its quote, however much was said about the first', () => {
+  const elsewhere = (n: number) =>
+    Array.from({ length: 8 }, (_, i) => `${i % 2 === 0 ? 'Max' : 'Ann'}: Invoice number ${n + i} came in.`)
+  const rows = [
+    'Olga: The roof leaks over the hall whenever it rains.',
+    ...elsewhere(10),
+    'Olga: The roof leaks since somebody walked on the tiles.',
+    ...elsewhere(20),
+    'Olga: The roof leaks, because its gutters were never cleaned.',
+    ...elsewhere(30),
+    'Olga: The roof leaks again, said the tenant.',
+    ...elsewhere(40),
+    'Olga: Who books the ads?',
+    'Max: I will do it.',
+  ]
+  const { texts } = answersTo(rows.join('\n'), 'What was said about the roof, and who books the ads?')
+  expect(texts).toHaveLength(3)
+  expect(texts.filter((text) => /roof/.test(text))).toHaveLength(2)
+  expect(texts.join('\n')).toMatch(/Who books the ads\? – Max: I will do it/)
+})
+
 test('of two questions the one that is answered is; what the other asks about is named', () => {
   const { texts, lacks } = answersTo(
     `${weeklySync}\nOlga: And who pays for the new server?\nMax: I do not know.`,

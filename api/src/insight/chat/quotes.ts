@@ -46,7 +46,7 @@ export const quotesFor = (
   if (exchanges.length === 0) return nearestIn(parts, sources, language) ?? unmentioned
   return {
     found: true,
-    sentences: eachOnce(exchanges)
+    sentences: eachOnce(inTurn(parts.map((part) => part.exchanges)))
       .slice(0, most)
       .map((exchange) => quoteOf(exchange, sources)),
     lacks: lackingOf(
@@ -68,6 +68,12 @@ const quoteOf = (exchange: readonly Statement[], sources: readonly SourceLine[])
 const most = 3
 /** A quote so far behind the best, with no word of the question in it, is noise. */
 const far = 2.5
+
+/** The best of each question first, then the second of each: what is left off is the least of all. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] => {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}
 
 /** Exchanges without what an earlier one quotes: they may overlap, and one statement may answer two questions. */
 const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] => {
