@@ -16,6 +16,7 @@ import { printHeldClaims } from './claims/claims.ts'
 import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
+import { printAgreement } from './outcomes/agreement.ts'
 import { printOutcomes } from './outcomes/outcomes.ts'
 import { printQuestions } from './questions/questions.ts'
 import { printClaims } from './print-claims.ts'
@@ -57,7 +58,7 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
 }
 
 /** Measured on meetings of strangers; each by its name alone. */
-const ofStrangers = ['claims', 'chapters', 'outcomes', 'questions'] as const
+const ofStrangers = ['claims', 'chapters', 'outcomes', 'questions', 'agreement'] as const
 
 /**
  * Names of `ofStrangers`: only these; `--examples`: outcomes and answers line by line; `--sealed`: of the third that is looked at once.
@@ -74,6 +75,7 @@ export const run = async (asked: readonly string[] = []) => {
   if (wants('chapters')) printChapters(of)
   if (wants('outcomes')) printOutcomes({ sealed, examples: asked.includes('--examples') })
   if (wants('questions')) await printQuestions({ sealed, examples: asked.includes('--examples') })
+  if (wants('agreement')) printAgreement()
   if (only.length > 0) return
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
