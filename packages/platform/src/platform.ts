@@ -20,7 +20,7 @@ export { OpensInReach } from './http/opens-in-reach.tsx'
 export { doubtReach, isLost, loadInReach, useIsLost, watchReach } from './http/reach.ts'
 export { useReach } from './http/use-reach.ts'
 export { sendTick, type Ticked } from './http/send-tick.ts'
-export { dismiss, type Notice, notify, runNotice, settled } from './notices-slice.ts'
+export { dismiss, leftPage, type Notice, notify, runNotice, settled } from './notices-slice.ts'
 export { answerConfirmations } from './http/confirmation.ts'
 export { type AuthMode, closeAuth, openAuth } from './session/auth-dialog-slice.ts'
 export {
