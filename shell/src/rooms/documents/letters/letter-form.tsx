@@ -8,6 +8,7 @@ import {
   ProblemLine,
   useAppDispatch,
   useUser,
+  useUnsaved,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -74,6 +75,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
   const { problem } = to.addresses
   const words = problem && t(`mail.${problem.kind}`, { text: problem.text, count: maxRecipients })
   const isTooMany = to.count > maxRecipients
+  const unsaved = useUnsaved(to.isBegun || content.note !== '')
   return (
     <Dialog
       open
@@ -81,7 +83,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
       title={t('mail.title')}
       description={t('mail.text', { title: source.title, email: user?.email })}
       closeLabel={t('action.close')}
-      unsaved={to.isBegun || content.note !== ''}
+      unsaved={unsaved}
     >
       <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         {data && data.sendings.length > 0 && (
