@@ -7793,6 +7793,7 @@ export interface components {
             text: string;
             marks: components["schemas"]["MarkRange"][];
             startMs: number | null;
+            foundMs?: number;
             speaker: string | null;
             summaryId: string | null;
             byMeaning?: boolean;
