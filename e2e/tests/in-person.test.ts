@@ -126,7 +126,7 @@ test.runIf(runs('a room recorded in two more ways'))(
     await app.close({ runBeforeUnload: false })
     app = await openPage(browser)
     await app.goto(`${url}/dashboard`)
-    await see(app, 'Recording uploaded')
+    await see(app, 'Recording stopped when the page was reloaded or closed')
     await see(app, 'Cut short')
   },
 )
