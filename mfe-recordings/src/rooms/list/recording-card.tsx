@@ -26,7 +26,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   const members = useMemberCount()
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 flex-wrap items-center gap-1.5">
           <ChooseBox
             title={facts.title}
