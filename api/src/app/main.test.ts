@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment, root } from '#kernel/env.ts'
 import { testDatabase } from '#testing/database.ts'
+import { runs } from '#testing/tier.ts'
 
 const database = testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'hattama-main-'))
@@ -14,6 +15,9 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** A worker begins and breaks by the same code as a server. */
+const each = runs('a worker that begins and breaks as a server does') ? ['server', 'worker'] : ['server']
 
 const main = join(import.meta.dirname, 'main.ts')
 const node = join(root, 'node_modules/.bin/node')
@@ -90,7 +94,7 @@ test.each([
   expect((await once(child, 'exit'))[0]).toBe(code)
 })
 
-test.each(['server', 'worker'])(
+test.each(each)(
   'on an altered database a %s is never ready: it says in a sentence why, and ends with code 1',
   async (role) => {
     await database.sql`alter table recordings rename column visibility to sight`
@@ -126,7 +130,7 @@ test('a port that is taken is a start that failed, not a server that hangs', asy
   await once(child, 'exit')
 })
 
-test.each(['server', 'worker'])(
+test.each(each)(
   'a %s outlives a stream that fails unheard; after an error of unknown effect it drains and ends with code 1',
   async (role) => {
     const breaking = ['--import', join(root, 'api/testing/programs/break-on-message.ts')]
