@@ -60,7 +60,8 @@ export const screenParts = {
     file: 'e2e/tests/share-links.test.ts',
     adds: 'words selected in a browser, whose seconds a guest hears to their end',
     coveredBy: [
-      'mfe-recordings/src/rooms/share-links/share-dialog.test.tsx',
+      'mfe-recordings/src/rooms/share-links/new-link-form.test.tsx',
+      'api/src/speech/media/clip.test.ts',
       'api/src/connections/share-links/clips/clips.test.ts',
     ],
   },
