@@ -6,7 +6,6 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptied, type TestDatabase, testDatabase } from '#testing/database.ts'
 import { bucketOf, type S3Server, startS3 } from '#testing/storage/s3-server.ts'
-import { runs } from '#testing/tier.ts'
 import { type Env, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
@@ -186,16 +185,7 @@ const combinations: [string, () => Words, RegExp][] = [
   ],
 ]
 
-/** One of each kind: theirs, among theirs, beside theirs, one's own. */
-const usual = [
-  'the product’s folder',
-  'a prefix among its recordings',
-  'the bucket, another prefix',
-  'a bucket of its own',
-]
-const tried = combinations.filter(([name]) => runs('a drill in every place') || usual.includes(name))
-
-test.each(tried)(
+test.each(combinations)(
   'a drill on another database with %s: the product’s files stay as they are',
   async (_, more, expected) => {
     const env = settings(more())

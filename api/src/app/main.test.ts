@@ -52,19 +52,6 @@ const health = async (port: number) =>
     () => 0,
   )
 
-test('a server says which port it took, then that it answers there, and leaves by SIGTERM with code 0', async () => {
-  const { child, told, port } = await start('server')
-  expect(port).toBeGreaterThan(0)
-  expect(told).toEqual([
-    { type: 'listening', port },
-    { type: 'ready', port },
-  ])
-  expect(await health(port)).toBe(200)
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
-  expect(await health(port)).toBe(0)
-})
-
 test('a server and a worker whose parent dies leave by themselves', async () => {
   const both = await Promise.all([start('server'), start('worker')])
   expect(both[1].told).toEqual([{ type: 'ready', port: 0 }])
@@ -76,13 +63,31 @@ test('a server and a worker whose parent dies leave by themselves', async () => 
   ])
 })
 
-test('several starting at once agree on one secret, readable by nobody else', async () => {
+test('several that start at once agree on one secret, and each says its port, answers there and leaves by SIGTERM', async () => {
   const servers = await Promise.all([start('server'), start('server')])
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
   expect(secret).toMatch(/^[\w-]{43}$/)
+  // readable by nobody else
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
-  for (const { child } of servers) child.kill('SIGTERM')
-  await Promise.all(servers.map(({ child }) => once(child, 'exit')))
+  for (const { told, port } of servers) {
+    expect(port).toBeGreaterThan(0)
+    expect(told).toEqual([
+      { type: 'listening', port },
+      { type: 'ready', port },
+    ])
+    expect(await health(port)).toBe(200)
+  }
+
+  // a port that is taken is a start that failed, not a server that hangs
+  const late = spawn(node, [main, 'server'], { env: env(servers[0]?.port ?? 0), stdio: 'ignore' })
+  children.push(late)
+  expect((await once(late, 'exit'))[0]).toBe(1)
+
+  for (const { child, port } of servers) {
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await health(port)).toBe(0)
+  }
 })
 
 test.each([
@@ -120,15 +125,6 @@ test.each(each)(
     }
   },
 )
-
-test('a port that is taken is a start that failed, not a server that hangs', async () => {
-  const { child, port } = await start('server')
-  const second = spawn(node, [main, 'server'], { env: env(port), stdio: 'ignore' })
-  children.push(second)
-  expect((await once(second, 'exit'))[0]).toBe(1)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-})
 
 test.each(each)(
   'a %s outlives a stream that fails unheard; after an error of unknown effect it drains and ends with code 1',

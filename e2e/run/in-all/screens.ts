@@ -40,6 +40,7 @@ export const screenFiles: Record<string, Listed> = {
     adds: 'a saved file, a printed page and a clipboard of Chromium',
     coveredBy: [
       'shell/src/rooms/documents/documents.test.tsx',
+      'shell/src/rooms/documents/print-file.test.tsx',
       'api/src/insight/documents/export.test.ts',
       'api/src/connections/minutes-letters/minutes-letters.test.ts',
     ],

@@ -91,15 +91,6 @@ export const serverParts = {
       'api/src/kernel/backup/rehearsal/rehearse.test.ts',
     ],
   },
-  'backups stopped, cut and kept apart': {
-    file: 'api/start/backup-command.test.ts',
-    adds: 'the same by the whole command, with two storages',
-    coveredBy: [
-      'api/src/kernel/backup/restore.test.ts',
-      'api/src/kernel/backup/repository.test.ts',
-      'api/src/kernel/backup/take-files.test.ts',
-    ],
-  },
   'every command without its settings': {
     file: 'api/start/with-database.test.ts',
     adds: 'three more commands, which ask the same question',
@@ -124,10 +115,5 @@ export const serverParts = {
     file: 'api/src/connections/mcp/conformance.test.ts',
     adds: 'three more scenarios of the conformance suite, each a process',
     coveredBy: ['api/src/connections/mcp/conformance.test.ts', 'api/src/connections/mcp/mcp.test.ts'],
-  },
-  'a drill in every place': {
-    file: 'api/start/store-ownership.test.ts',
-    adds: 'the other places a drill may be pointed at by mistake',
-    coveredBy: ['api/start/store-ownership.test.ts'],
   },
 } as const satisfies Record<string, Listed & { file: string }>

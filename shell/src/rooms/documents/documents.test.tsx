@@ -122,20 +122,6 @@ test('copying puts both texts on the clipboard', async () => {
   expect(asked).toEqual(['off', 'off'])
 })
 
-test('the document is printed, not the screen: in a frame of its own, without scripts', async () => {
-  const { ask, sent } = open(() => file('<h1>Weekly</h1>'))
-  const print = vi.fn<() => void>()
-  const inside = Object.assign(new EventTarget(), { print, focus: () => undefined })
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside as unknown as Window)
-  ask({ act: 'print', include: 'both' })
-  const frame = () => document.querySelector<HTMLIFrameElement>('iframe[data-purpose="print"]')
-  await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  expect(frame()?.srcdoc).toBe('<h1>Weekly</h1>')
-  expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-modals')
-  expect(sent[0]).toMatch(/^GET \/api\/recordings\/r1\/export\?format=html&include=both&/)
-  frame()?.remove()
-})
-
 test('the dialog offers every format; subtitles hold the transcript only', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { ask, sent, user } = open(() => file())
