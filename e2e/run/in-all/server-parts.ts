@@ -91,6 +91,11 @@ export const serverParts = {
       'api/src/kernel/backup/rehearsal/rehearse.test.ts',
     ],
   },
+  'backups stopped, and cut and gone on with': {
+    file: 'api/start/backup-command.test.ts',
+    adds: 'the same by the whole command',
+    coveredBy: ['api/src/kernel/backup/restore.test.ts', 'api/src/kernel/backup/repository.test.ts'],
+  },
   'every command without its settings': {
     file: 'api/start/with-database.test.ts',
     adds: 'three more commands, which ask the same question',
