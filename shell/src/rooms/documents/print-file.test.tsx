@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { printHtml } from './print-file.ts'
 
@@ -13,5 +14,5 @@ test('a document is printed, not the screen: in a frame of its own without scrip
   expect(frame?.srcdoc).toBe('<h1>Weekly</h1>')
   expect(frame?.getAttribute('sandbox')).toBe('allow-same-origin allow-modals')
   inside.dispatchEvent(new Event('afterprint'))
-  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
 })
