@@ -94,6 +94,19 @@ test('an owner removes a member after being asked, and revokes an invitation', a
   expect(asked).toContain('DELETE /api/team/members/u2')
 })
 
+test('an owner gives a member another role, and nobody is offered one that may not be given', async () => {
+  const { user, asked } = open('owner')
+  const role = await screen.findByRole('combobox', { name: 'Bo Kim’s role' })
+  role.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('option', { name: 'Viewer' }))
+  await waitFor(() => expect(asked).toContain('PATCH /api/team/members/u2 {"role":"viewer"}'))
+  cleanup()
+  open('member')
+  await screen.findByText('Bo Kim')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 const item: AskedItem = {
   kind: 'key',
   id: 'k1',
