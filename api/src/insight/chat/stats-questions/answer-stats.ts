@@ -14,7 +14,7 @@ import { personIn } from './named-person.ts'
 import { nextQuestions } from './next-questions.ts'
 import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, durationText, narrowedTo, phrases } from './phrases.ts'
+import { dayText, durationText, narrowedTo, phrases, talkText } from './phrases.ts'
 import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
@@ -25,6 +25,10 @@ const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'que
 
 /** What only the text of minutes tells. */
 const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
+
+/** A question that says "tasks" itself is answered by them, also where there are none. */
+const namesTasks =
+  /(?<!\p{L})(?:tasks?|action items?|to-?dos?|задач\p{L}*|поручени\p{L}*|тапсырма\p{L}*)(?!\p{L})/iu
 
 /** What meetings yield; such an answer is more than its head where they yielded any. */
 const yielded: ReadonlySet<Stat> = new Set([...inMinutes, 'tasks'])
@@ -73,7 +77,8 @@ export const answerStats = async (
   if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
   const isNone = yielded.has(plan.stat) && sentences.length === 1
-  if (isNone && inMinutes.has(plan.stat) && !(await isAskedInOtherScript(db, scope, question))) return null
+  const mayHaveMissed = inMinutes.has(plan.stat) || (plan.topic !== null && !namesTasks.test(question))
+  if (isNone && mayHaveMissed && !(await isAskedInOtherScript(db, scope, question))) return null
   return {
     answer: {
       found: sentences.length > 0,
@@ -128,7 +133,7 @@ const sentencesOf = async (
     const isApart = scope.recordingIds?.length !== 1 && talkers.some((one) => !one.isNamed)
     return [
       ...talkers.map((one) => ({
-        text: say.spoke(one.name, durationText(one.ms, language), one.share),
+        text: say.spoke(one.name, talkText(one.ms, language), one.share),
         citations: [one.citation],
       })),
       ...(isApart ? [plain(say.unnamed)] : []),

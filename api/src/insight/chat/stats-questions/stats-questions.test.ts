@@ -106,7 +106,7 @@ describe('counted from the database', () => {
 
   test('who spoke most, over all and in one', async () => {
     const all = await ask('Who spoke the most?')
-    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ min, \d+% of what was said\.$/)
+    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ s, \d+% of what was said\.$/)
     const one = await ask('Кто больше всех говорил?', { recordingId: budget.id })
     expect(one.answer.sentences).toHaveLength(2)
     // nothing was decided in it
