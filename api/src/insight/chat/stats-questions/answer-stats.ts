@@ -15,9 +15,10 @@ import { nextQuestions } from './next-questions.ts'
 import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
 import { dayText, durationText, narrowedTo, phrases, talkText } from './phrases.ts'
-import type { Plan, Stat } from './plan.ts'
+import { ofAll, type Plan, type Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
+import { asksToSumUp } from './sum-up.ts'
 import { toldDue } from './told-due.ts'
 
 /** What can be asked about a single meeting. */
@@ -59,6 +60,8 @@ export const answerStats = async (
   const people = await knownPeople(db, scope)
   const read = readQuestion(question, people, now)
   const isOne = scope.recordingIds?.length === 1
+  const inShort = isOne && !model && !read ? asksToSumUp(question) : null
+  if (inShort) return summedUp(db, scope, { language: inShort, now: isoOf(now) }, asked)
   const guessed =
     read || !model || isOne
       ? null
@@ -95,6 +98,30 @@ export const answerStats = async (
     engine: 'figures',
     model: null,
     isNone,
+  }
+}
+
+/** A meeting in short: what was decided, what is to be done and what stayed open; null where its minutes hold none. */
+const summedUp = async (
+  db: Db,
+  scope: MeetingScope,
+  told: Told,
+  asked: Asked,
+): ReturnType<typeof answerStats> => {
+  const sentences: CitedSentence[] = []
+  for (const stat of ['decisions', 'tasks', 'questions'] as const) {
+    const found = await sentencesOf(db, scope, { ...ofAll, stat }, told)
+    // the first only says that there are some
+    if (found.length > 1) sentences.push(...found)
+  }
+  if (sentences.length === 0) return null
+  const language = asked.language ?? told.language
+  const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
+  return {
+    answer: { found: true, sentences, dropped: 0, followUps, stopped: false, fault: null },
+    engine: 'figures',
+    model: null,
+    isNone: false,
   }
 }
 

@@ -153,6 +153,14 @@ describe('counted from the database', () => {
       '«Who tests it?»',
     ])
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
+    expect(texts((await ask('Sum up the meeting', about)).answer.sentences)).toEqual([
+      'This may have been decided. Check it in the recording:',
+      '“I will repair it”',
+      '1 open task.',
+      'Repair the payment screen · Boris',
+      'This may still be open. Check it in the recording:',
+      '“Who tests it?”',
+    ])
   })
 
   test('what a subject came to: the decision that names it, else the task, else what was said', async () => {
