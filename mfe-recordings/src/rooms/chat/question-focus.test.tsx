@@ -51,5 +51,5 @@ test('what is typed after the chat was opened, once and again, is the question',
 
 test('a chat about one meeting says so', () => {
   showTo('u1', <Page />)
-  expect(screen.getByRole('heading', { level: 2, name: 'Ask: this meeting' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Ask this meeting' })).toBeTruthy()
 })

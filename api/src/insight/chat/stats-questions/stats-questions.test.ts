@@ -106,7 +106,7 @@ describe('counted from the database', () => {
 
   test('who spoke most, over all and in one', async () => {
     const all = await ask('Who spoke the most?')
-    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ min, \d+% of what was said\.$/)
+    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ s, \d+% of what was said\.$/)
     const one = await ask('Кто больше всех говорил?', { recordingId: budget.id })
     expect(one.answer.sentences).toHaveLength(2)
     // nothing was decided in it
@@ -153,6 +153,14 @@ describe('counted from the database', () => {
       '«Who tests it?»',
     ])
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
+    expect(texts((await ask('Sum up the meeting', about)).answer.sentences)).toEqual([
+      'This may have been decided. Check it in the recording:',
+      '“I will repair it”',
+      '1 open task.',
+      'Repair the payment screen · Boris',
+      'This may still be open. Check it in the recording:',
+      '“Who tests it?”',
+    ])
   })
 
   test('what a subject came to: the decision that names it, else the task, else what was said', async () => {
