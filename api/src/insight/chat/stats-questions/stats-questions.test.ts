@@ -153,14 +153,13 @@ describe('counted from the database', () => {
       '«Who tests it?»',
     ])
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
-    expect(texts((await ask('Sum up the meeting', about)).answer.sentences)).toEqual([
-      'This may have been decided. Check it in the recording:',
+    const inShort = texts((await ask('Sum up the meeting', about)).answer.sentences)
+    expect(inShort.slice(1, 4)).toEqual([
       '“I will repair it”',
       '1 open task.',
       'Repair the payment screen · Boris',
-      'This may still be open. Check it in the recording:',
-      '“Who tests it?”',
     ])
+    expect(inShort.at(-1)).toBe('“Who tests it?”')
   })
 
   test('what a subject came to: the decision that names it, else the task, else what was said', async () => {
