@@ -126,7 +126,9 @@ test.runIf(runs('a room recorded in two more ways'))(
     await app.close({ runBeforeUnload: false })
     app = await openPage(browser)
     await app.goto(`${url}/dashboard`)
-    await see(app, 'Recording uploaded')
+    await see(app, 'Recording “Cut short” was cut off')
+    await click(app, 'Finish')
+    await see(app, 'Recording stopped when the page was reloaded or closed.')
     await see(app, 'Cut short')
   },
 )
