@@ -5,11 +5,12 @@ import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { idle, isLive, type Session } from '@hattama/recorder/recording/session'
 import { openCatalogue, type Recording } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
-import { giveUp, mayGoOnUntil, noteAlive } from '@hattama/recorder/spool/may-go-on'
+import { noteAlive } from '@hattama/recorder/spool/may-go-on'
 import { lookAtSlot, type Slot, slotEndOf } from '@hattama/recorder/meeting/slot'
 import type { Spool } from '@hattama/recorder/spool/spool'
 import { openSharedSender } from '@hattama/recorder/upload/shared-sender'
 import { type Store, tokenCleared } from '@hattama/platform'
+import { goOnWith } from './go-on.ts'
 
 type Spooler = { spool: Spool; sender: ReturnType<typeof openSharedSender>; close: () => void }
 
@@ -120,15 +121,7 @@ export const createPageRecorder = (store: Store) => {
     return null
   }
 
-  /** Ends recordings that were cut off and are not being continued; without an id all. */
-  const finish = async (id?: string) => {
-    const { spool } = await spooling()
-    for (const row of await spool.catalogue.getAll('recordings')) {
-      const isMeant = id === undefined ? row.id !== session.facts?.id : row.id === id
-      if (isMeant && mayGoOnUntil(row) !== null) await giveUp(spool.catalogue, row.id)
-    }
-    send()
-  }
+  const cutOff = goOnWith(async () => (await spooling()).spool.catalogue, record)
 
   /** On sign-out: saves what was recorded; the upload continues when this user signs in again. */
   const leave = async () => {
@@ -165,28 +158,14 @@ export const createPageRecorder = (store: Store) => {
     start: async (order: HereOrder): Promise<RecorderFault | null> => {
       const fault = await record(order)
       // whoever begins another meeting does not continue the one before
-      if (fault === null) void finish().catch(() => undefined)
+      const own = session.facts?.id
+      if (fault === null) void cutOff.giveUp((id) => id !== own).then(() => send(), sendLater)
       return fault
     },
-    /**
-     * Continues a recording that was cut off, as its next part; for a call, starts with the browser's picker. Resolves to why it
-     * did not start, or null on success.
-     */
-    goOn: async (
-      { id }: Pick<Recording, 'id'>,
-      { microphone, silenceMinutes }: Pick<HereOrder, 'microphone' | 'silenceMinutes'>,
-    ): Promise<RecorderFault | null> => {
-      const { catalogue } = (await spooling()).spool
-      const row = await catalogue.get('recordings', id)
-      if (!row || mayGoOnUntil(row) === null) return 'not-started'
-      // it does not end while the browser asks for the microphone
-      await noteAlive(catalogue, id)
-      const { title, language: spoken, consent, source } = row
-      const order = { title, spoken, consent: consent.confirmed, notice: consent.noticeWay ?? null }
-      const own = consent.microphone ? microphone : 'off'
-      return record({ ...order, microphone: own, room: source === 'microphone', silenceMinutes }, row)
-    },
-    finish: (id: string) => void finish(id).catch(sendLater),
+    /** Continues a recording that was cut off. Resolves to why it did not start, or null on success. */
+    goOn: cutOff.goOn,
+    /** Ends a recording that was cut off. */
+    finish: (id: string) => void cutOff.giveUp((other) => other === id).then(() => send(), sendLater),
     control: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void recorder?.[act](),
     retry: send,
     discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id), sendLater),

@@ -134,7 +134,7 @@ const ToContinue = ({ cutOff }: { cutOff: CutOff[] }) => {
         <CutOffRow
           key={one.entry.recording.id}
           cutOff={one}
-          onGoOn={() => recorder.goOn(one.entry.recording, settings)}
+          onGoOn={() => recorder.goOn(one.entry.recording.id, settings)}
           onFinish={() => recorder.finish(one.entry.recording.id)}
         />
       ))}

@@ -25,11 +25,14 @@ export const useCutOff = (entries: readonly SpoolEntry[] | undefined, session: S
       const held = await Promise.all(asked.map((id) => isHeld(recordingLock(id))))
       if (current) setFree(asked.filter((_, i) => !held[i]).join(' '))
     }
-    look().catch(() => undefined)
+    const lookAgain = () => void look().catch(() => undefined)
+    lookAgain()
+    const timer = setInterval(lookAgain, lookEveryMs)
     return () => {
       current = false
+      clearInterval(timer)
     }
-  }, [ids, now])
+  }, [ids])
   return open.flatMap((entry) => {
     const until = free.split(' ').includes(entry.recording.id) ? mayGoOnUntil(entry.recording, now) : null
     return until === null ? [] : [{ entry, until }]
