@@ -5960,6 +5960,7 @@ export interface components {
             secondFactorDue?: boolean;
             ssoDue?: boolean;
             serverAdmin?: boolean;
+            hintsSeen?: string[];
         };
         ConfirmationRequired: {
             /** @enum {boolean} */
@@ -6107,6 +6108,7 @@ export interface components {
             lastName?: string;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
+            hintsSeen?: ("onboarding" | "setup" | "alone" | "models_again")[];
         };
         UserStats: {
             recordings: number;

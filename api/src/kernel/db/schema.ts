@@ -866,6 +866,8 @@ export interface Processes {
 
 export interface Profiles {
   firstName: string
+  /** hints not to be shown to this person again, on any device */
+  hintsSeen: Generated<string[]>
   language: Language | null
   lastName: string
   updatedAt: Generated<Date>

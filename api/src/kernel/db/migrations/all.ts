@@ -25,6 +25,7 @@ import * as recorderStopped from './0032-recorder-stopped.ts'
 import * as gapsComment from './0033-gaps-comment.ts'
 import * as listedAt from './0034-listed-at.ts'
 import * as filledProtocols from './0036-filled-protocols.ts'
+import * as hintsSeen from './0037-hints-seen.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -85,6 +86,7 @@ export const history: History = {
     '0033-gaps-comment': gapsComment,
     '0034-listed-at': listedAt,
     '0036-filled-protocols': filledProtocols,
+    '0037-hints-seen': hintsSeen,
   },
   releases: [],
   readRecord,

@@ -57,6 +57,10 @@ export const newPasswordBody = z
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 
+/** What a person is shown until they have answered it once, on whatever device. */
+export const hints = ['onboarding', 'setup', 'alone', 'models_again'] as const
+export type Hint = (typeof hints)[number]
+
 export const user = z
   .object({
     id: z.string(),
@@ -76,6 +80,8 @@ export const user = z
     ssoDue: z.boolean().optional(),
     /** an admin of this server, whatever their role in the workspace */
     serverAdmin: z.boolean().optional(),
+    /** hints they have answered; absent: none */
+    hintsSeen: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -96,6 +102,8 @@ export const profileUpdate = z
     firstName: shownText().min(1).max(100),
     lastName: shownText().max(100),
     language,
+    /** all the hints they have answered; replaces the earlier list */
+    hintsSeen: z.array(z.enum(hints)).max(hints.length),
   })
   .partial()
   .meta({ id: 'ProfileUpdate' })
