@@ -7461,6 +7461,8 @@ export interface components {
             /** @default false */
             attachPdf?: boolean;
             /** @enum {string} */
+            unconfirmed?: "on" | "off";
+            /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
             to: {
@@ -7490,6 +7492,8 @@ export interface components {
             withMinutes?: boolean;
             /** @default false */
             attachPdf?: boolean;
+            /** @enum {string} */
+            unconfirmed?: "on" | "off";
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;

@@ -699,6 +699,8 @@ export interface MinutesSendings {
   sentAt: Generated<Date>
   sentBy: string
   timeZone: string | null
+  /** what nobody has confirmed goes along (on, off); null: until a decision is confirmed */
+  unconfirmed: string | null
   withMinutes: boolean
   workspaceId: string
 }

@@ -26,6 +26,7 @@ import * as gapsComment from './0033-gaps-comment.ts'
 import * as listedAt from './0034-listed-at.ts'
 import * as filledProtocols from './0036-filled-protocols.ts'
 import * as hintsSeen from './0037-hints-seen.ts'
+import * as lettersUnconfirmed from './0038-letters-unconfirmed.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -87,6 +88,7 @@ export const history: History = {
     '0034-listed-at': listedAt,
     '0036-filled-protocols': filledProtocols,
     '0037-hints-seen': hintsSeen,
+    '0038-letters-unconfirmed': lettersUnconfirmed,
   },
   releases: [],
   readRecord,
