@@ -4,6 +4,7 @@ import { languages } from '@hattama/platform'
 import { DateField } from '@hattama/ui/date-input'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
+import { useId } from 'react'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import type { FieldsProps } from './fields.ts'
 
@@ -12,6 +13,10 @@ const verdicts = ['decided', 'resolved'] as const
 /** Subject, place, time and language of the protocol. */
 export const DetailsFields = ({ content, onChange }: FieldsProps) => {
   const { t, language } = useProtocolTexts()
+  const hint = useId()
+  // an hour that was only guessed from the file is left to whoever was there
+  const isHourOpen = content.startTime === '' || content.endTime === ''
+  const described = isHourOpen ? { 'aria-describedby': hint } : {}
   const set = (more: Partial<ProtocolContent>) => onChange({ ...content, ...more })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -41,6 +46,7 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
       <DateField
         label={t('field.start')}
         type="time"
+        {...described}
         language={language}
         empty={t('field.noTime')}
         value={content.startTime}
@@ -49,11 +55,17 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
       <DateField
         label={t('field.end')}
         type="time"
+        {...described}
         language={language}
         empty={t('field.noTime')}
         value={content.endTime}
         onChange={(event) => set({ endTime: event.target.value })}
       />
+      {isHourOpen && (
+        <p id={hint} className="-mt-2 text-sm text-muted sm:col-span-2">
+          {t('field.timeHint')}
+        </p>
+      )}
       <div className="flex flex-col gap-1.5">
         <span className="text-sm font-medium text-ink">{t('field.language')}</span>
         <Select
