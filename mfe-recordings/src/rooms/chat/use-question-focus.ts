@@ -5,9 +5,13 @@ const kept = 'input, textarea, [contenteditable], [role=tab]:focus-visible'
 
 /**
  * Puts the cursor into the question field of `pane` whenever the chat opens: whoever opened it types next, and elsewhere on
- * the page letters are shortcuts.
+ * the page letters are shortcuts. `chatId`: another chat is opened, or this one has begun.
  */
-export const useQuestionFocus = (pane: RefObject<HTMLElement | null>, isOpen: boolean) =>
+export const useQuestionFocus = (
+  pane: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  chatId: string | null = null,
+) =>
   useEffect(() => {
     if (!isOpen) return undefined
     // a press on a tab opens it first and takes the focus to the tab afterwards
@@ -16,4 +20,4 @@ export const useQuestionFocus = (pane: RefObject<HTMLElement | null>, isOpen: bo
       pane.current?.querySelector<HTMLTextAreaElement>('.ask-field textarea')?.focus({ preventScroll: true })
     }, 0)
     return () => clearTimeout(timer)
-  }, [pane, isOpen])
+  }, [pane, isOpen, chatId])

@@ -6,6 +6,7 @@ import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useId } from 'react'
 import { useProtocolTexts } from '../protocol-texts.ts'
+import { Area } from './area.tsx'
 import type { FieldsProps } from './fields.ts'
 
 const verdicts = ['decided', 'resolved'] as const
@@ -20,13 +21,18 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
   const set = (more: Partial<ProtocolContent>) => onChange({ ...content, ...more })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        className="sm:col-span-2"
-        label={t('field.subject')}
-        maxLength={most.subject}
-        value={content.subject}
-        onChange={(event) => set({ subject: event.target.value })}
-      />
+      <div className="flex flex-col gap-1.5 sm:col-span-2">
+        <span aria-hidden className="text-sm font-medium text-ink">
+          {t('field.subject')}
+        </span>
+        <Area
+          oneLine
+          label={t('field.subject')}
+          maxLength={most.subject}
+          value={content.subject}
+          onText={(subject) => set({ subject })}
+        />
+      </div>
       <TextField
         label={t('field.place')}
         placeholder={t('field.placeHint')}
