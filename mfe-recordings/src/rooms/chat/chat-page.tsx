@@ -26,7 +26,7 @@ export const ChatPage = () => {
     onChat: (id) => void navigate(`/recordings/chat/${id}`, { replace: true }),
   })
   const pane = useRef<HTMLDivElement>(null)
-  useQuestionFocus(pane, true, chatId)
+  useQuestionFocus(pane, chatId ?? '')
   return (
     <div ref={pane} className="chat-page flex flex-col gap-4">
       <header>
