@@ -38,12 +38,12 @@ test('a hint answered once is not shown on another device', async () => {
   expect([here.current.alone.isSeen, here.current.setup.isSeen]).toEqual([false, false])
   act(() => here.current.alone.see())
   expect(here.current.alone.isSeen).toBe(true)
-  await vi.waitFor(() => expect(kept).toEqual(['alone']))
+  await vi.waitFor(() => expect(kept).toEqual(['alone']), 120_000)
   elsewhere()
   const there = pageOf()
   expect([there.current.alone.isSeen, there.current.setup.isSeen]).toEqual([true, false])
   act(() => there.current.setup.see())
-  await vi.waitFor(() => expect(kept?.toSorted()).toEqual(['alone', 'setup']))
+  await vi.waitFor(() => expect(kept?.toSorted()).toEqual(['alone', 'setup']), 120_000)
 })
 
 test('one answered while the server was away is kept here, and said with the next one', async () => {
@@ -53,7 +53,7 @@ test('one answered while the server was away is kept here, and said with the nex
   expect(pageOf().current.alone.isSeen).toBe(true)
   kept = []
   act(() => here.current.setup.see())
-  await vi.waitFor(() => expect(kept?.toSorted()).toEqual(['alone', 'setup']))
+  await vi.waitFor(() => expect(kept?.toSorted()).toEqual(['alone', 'setup']), 120_000)
 })
 
 test('what one person answered is shown to the next one here', () => {

@@ -1,17 +1,8 @@
 import { type Hint, hints, type User } from '@hattama/contract/people/account'
-import { api } from '../http/api.ts'
-import { call } from '../http/call.ts'
 import { keepHere, readKept } from '../kept-here.ts'
 import { userChanged } from '../session/session-slice.ts'
 import type { Store } from '../store.ts'
-
-const calls = api.injectEndpoints({
-  endpoints: (build) => ({
-    seeHints: build.mutation(
-      call.put('/api/users/profile', (hintsSeen: Hint[]) => ({ body: { hintsSeen } })),
-    ),
-  }),
-})
+import { profileCalls } from './profile.ts'
 
 const keyOf = (hint: Hint, userId: string) => `hattama_${hint}_hidden_${userId}`
 
@@ -27,8 +18,8 @@ export const seeHint = async (store: Pick<Store, 'getState' | 'dispatch'>, hint:
   const { user } = store.getState().session
   if (!user || isHintSeen(hint, user)) return
   keepHere(keyOf(hint, user.id), '1')
-  const seen = hints.filter((one) => isHintSeen(one, user))
-  const { data } = await store.dispatch(calls.endpoints.seeHints.initiate(seen))
+  const hintsSeen = hints.filter((one) => isHintSeen(one, user))
+  const { data } = await store.dispatch(profileCalls.endpoints.updateProfile.initiate({ hintsSeen }))
   const now = store.getState().session.user
   if (data && now?.id === user.id) store.dispatch(userChanged({ ...now, hintsSeen: data.hintsSeen }))
 }

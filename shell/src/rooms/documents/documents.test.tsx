@@ -252,26 +252,6 @@ test('the letter is shown before it goes; while minutes are being written none d
   expect(screen.getByText('Summary: Weekly')).toBeTruthy()
 })
 
-test('a letter holds what nobody has confirmed only when ticked, once a decision is confirmed', async () => {
-  const summary = '## Decisions\n\n- We stay.\n\n## Possible decisions\n\n- “We move.” [00:20](?t=20)'
-  const { ask, sent, user } = open((url, request) => {
-    if (url.pathname.includes('/summaries/')) return Response.json({ summary: { summary } })
-    return post(letters, () => Response.json({ subject: 'Summary', text: 'text' }))(url, request)
-  })
-  ask({ act: 'mail' })
-  const tick = await screen.findByRole('switch', { name: 'Include what nobody has confirmed' })
-  expect(tick.getAttribute('aria-checked')).toBe('false')
-  await user.click(screen.getByRole('button', { name: 'Show preview' }))
-  await waitFor(() => expect(lastBody(sent)).toMatchObject({ unconfirmed: 'off' }))
-  await user.click(tick)
-  await user.click(screen.getByRole('button', { name: 'Show preview' }))
-  await waitFor(() => expect(lastBody(sent)).toMatchObject({ unconfirmed: 'on' }))
-  // a letter that only leads to the minutes holds none of it
-  await user.click(screen.getByRole('switch', { name: 'Include the summary' }))
-  await user.click(screen.getByRole('switch', { name: 'Attach the PDF' }))
-  expect(screen.queryByRole('switch', { name: 'Include what nobody has confirmed' })).toBeNull()
-})
-
 test('a mail begun outlives a press on Escape; an untouched one does not', async () => {
   const { ask, user } = open(post(letters, noContent))
   ask({ act: 'mail' })
