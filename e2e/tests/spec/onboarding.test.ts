@@ -188,14 +188,26 @@ describe('Onboarding is shown', () => {
       await gone(newcomer, dialog)
       await leave(newcomer)
 
-      const elsewhere = await visitor()
-      await go(elsewhere, '/')
-      await openDialog(elsewhere, 'login')
-      await type(elsewhere, { email, password })
-      await submit(elsewhere)
-      await there(elsewhere, dialog)
-      await sees(elsewhere, 'How it works', dialog)
+      const signIn = async (who: string) => {
+        const window = await visitor()
+        await go(window, '/')
+        await openDialog(window, 'login')
+        await type(window, { email: who, password })
+        await submit(window)
+        return window
+      }
+      // who has seen it is not shown it elsewhere
+      const elsewhere = await signIn(email)
+      await sees(elsewhere, 'Welcome, Saule Kim')
+      await gone(elsewhere, dialog)
       await leave(elsewhere)
+
+      const unseen = newEmail()
+      await register(url(), unseen)
+      const first = await signIn(unseen)
+      await there(first, dialog)
+      await sees(first, 'How it works', dialog)
+      await leave(first)
     },
   )
 })

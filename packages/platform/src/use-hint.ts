@@ -1,4 +1,4 @@
-import type { Hint } from '@hattama/contract/people/account'
+import type { Hint } from '@hattama/contract/rules/people/hints'
 import { useSyncExternalStore } from 'react'
 import { onKept } from './kept-here.ts'
 import { isHintSeen, seeHint } from './shared-calls/hints.ts'

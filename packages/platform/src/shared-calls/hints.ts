@@ -1,4 +1,5 @@
-import { type Hint, hints, type User } from '@hattama/contract/people/account'
+import type { User } from '@hattama/contract/people/account'
+import { type Hint, hints } from '@hattama/contract/rules/people/hints'
 import { keepHere, readKept } from '../kept-here.ts'
 import { userChanged } from '../session/session-slice.ts'
 import type { Store } from '../store.ts'

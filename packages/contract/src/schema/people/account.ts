@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedAddress } from '../../rules/kernel/mail-address.ts'
 import { languages } from '../../rules/kernel/language.ts'
+import { hints } from '../../rules/people/hints.ts'
 import { typedAddress } from '../kernel/mail-address.ts'
 import { shownText } from '../kernel/shown-text.ts'
 
@@ -56,10 +57,6 @@ export const newPasswordBody = z
   .partial()
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
-
-/** What a person is shown until they have answered it once, on whatever device. */
-export const hints = ['onboarding', 'setup', 'alone', 'models_again'] as const
-export type Hint = (typeof hints)[number]
 
 export const user = z
   .object({
