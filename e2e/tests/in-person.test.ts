@@ -123,7 +123,9 @@ test('a tab that dies in the middle of a room loses nothing that was said before
   await app.close({ runBeforeUnload: false })
   app = await openPage(browser)
   await app.goto(`${url}/dashboard`)
-  await see(app, 'Recording uploaded')
+  await see(app, 'Recording “Cut short” was cut off')
+  await click(app, 'Finish')
+  await see(app, 'Recording stopped when the page was reloaded or closed.')
   await see(app, 'Cut short')
 })
 

@@ -40,6 +40,7 @@ const open = (role: User['role'], address = '/team', facts: Fact[] = ['mail']) =
     },
     'GET /api/team/asked': { items: [] },
     'GET /api/workspace/second-factor': { required: false },
+    'GET /api/workspace/links': { on: true },
     'GET /api/workspaces': {
       workspaces: [
         { id: 'w1', name: 'Here', role, members: 2, current: true },
@@ -261,4 +262,14 @@ test('whoever may renames the workspace at its name; a member is offered no penc
   open('member')
   await screen.findByRole('heading', { name: 'Anna Lee' })
   expect(screen.queryByRole('button', { name: 'Rename workspace' })).toBeNull()
+})
+
+test('where links open on this computer only, that is said beside the switch that allows them', async () => {
+  open('owner', '/team', ['mail', 'onlyHere'])
+  await screen.findByRole('switch', { name: 'Allow guest links' })
+  expect(screen.getByText(/^Links to this server open only on its own computer/)).toBeTruthy()
+  cleanup()
+  open('owner')
+  await screen.findByRole('switch', { name: 'Allow guest links' })
+  expect(screen.queryByText(/^Links to this server open only/)).toBeNull()
 })
