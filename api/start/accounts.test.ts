@@ -3,8 +3,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { programPath, root } from '#kernel/env.ts'
 import { testApp } from '#testing/app.ts'
+import { runs } from '#testing/tier.ts'
 
 const t = testApp([])
+/** Each is a process of its own; what they do is tried beside the code. */
+const inAll = runs('every command about accounts')
 const run = promisify(execFile)
 
 /** Runs the command as an operator does, on the database of this test. */
@@ -24,7 +27,7 @@ const accountsWith = async (settings: Record<string, string>, ...args: string[])
   )
 }
 
-test('a lost second step is taken away, once, and an unknown address is told', async () => {
+test.runIf(inAll)('a lost second step is taken away, once, and an unknown address is told', async () => {
   const { user } = await t.register('lost@example.org')
   const { sql } = t.database
   await sql`update auth_users set two_factor_enabled = true where id = ${user.id}`
@@ -55,7 +58,7 @@ test('a plan is set by the address of an owner, up to a day; what it cannot read
   expect(await accounts()).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') as string })
 })
 
-test('an admin of the server is named and taken back, and the last one stays', async () => {
+test.runIf(inAll)('an admin of the server is named and taken back, and the last one stays', async () => {
   const { sql } = t.database
   const { user } = await t.register('looks-after@example.org')
   const isAdmin = async () => (await sql`select 1 from server_admins where user_id = ${user.id}`).length === 1
@@ -77,23 +80,26 @@ test('an admin of the server is named and taken back, and the last one stays', a
   expect(await accounts('admin', 'unknown@example.org', 'on')).toMatchObject({ code: 1 })
 })
 
-test('somebody whom the confirmation mail did not reach gets its link, and no useless one', async () => {
-  const { user } = await t.register('unreached@example.org')
-  await t.database.sql`update auth_users set email_verified = false where id = ${user.id}`
-  const withMail = { SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toEqual({
-    code: 1,
-    said: expect.stringContaining('accounts confirm unreached@example.org') as string,
-  })
-  expect(await accountsWith(withMail, 'confirm', 'Unreached@example.org')).toEqual({
-    code: 0,
-    said: expect.stringMatching(/\/\?confirm=[\w-]{20,}/) as string,
-  })
-  await t.database.sql`update auth_users set email_verified = true where id = ${user.id}`
-  expect(await accountsWith(withMail, 'confirm', 'unreached@example.org')).toEqual({
-    code: 1,
-    said: expect.stringContaining('accounts reset unreached@example.org') as string,
-  })
-  expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toMatchObject({ code: 0 })
-  expect(await accountsWith(withMail, 'confirm', 'nobody@example.org')).toMatchObject({ code: 1 })
-})
+test.runIf(inAll)(
+  'somebody whom the confirmation mail did not reach gets its link, and no useless one',
+  async () => {
+    const { user } = await t.register('unreached@example.org')
+    await t.database.sql`update auth_users set email_verified = false where id = ${user.id}`
+    const withMail = { SMTP_URL: 'smtp://127.0.0.1:1' }
+    expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('accounts confirm unreached@example.org') as string,
+    })
+    expect(await accountsWith(withMail, 'confirm', 'Unreached@example.org')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/\/\?confirm=[\w-]{20,}/) as string,
+    })
+    await t.database.sql`update auth_users set email_verified = true where id = ${user.id}`
+    expect(await accountsWith(withMail, 'confirm', 'unreached@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('accounts reset unreached@example.org') as string,
+    })
+    expect(await accountsWith(withMail, 'reset', 'unreached@example.org')).toMatchObject({ code: 0 })
+    expect(await accountsWith(withMail, 'confirm', 'nobody@example.org')).toMatchObject({ code: 1 })
+  },
+)

@@ -10,6 +10,7 @@ import { scriptedEngine } from '#testing/pipeline/engine.ts'
 import { openFiles } from '#testing/open-files.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
+import { runs } from '#testing/tier.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import { bucketOf } from '#testing/storage/s3-server.ts'
 import { type SmallS3, startSmallS3 } from '#testing/storage/small-s3.ts'
@@ -151,29 +152,34 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
   expect(row).toMatchObject({ status: 'failed', fault: { retryable: true } })
 })
 
-test('each tells how far it is, and is stopped between two files; the same command then does all of it', async () => {
-  const { env } = t.parts
-  const place = join(folder, 'stopped')
-  const cut = await run(`backup ${place}`, env, t.database.url, /^1 file, .* so far/)
-  expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
-  expect((await openFiles()).filter((path) => path.startsWith(env.dataDir))).toEqual([])
-  expect(await run(`backup ${place}`, env, t.database.url)).toMatchObject({ code: 0 })
+const inAll = runs('backups stopped, and cut and gone on with')
 
-  const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
-  const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
-  await emptied(other.sql)
-  for (const [args, stopAt] of [
-    [`restore ${place} --dry-run`, /^2 of \d+ read/],
-    [`restore ${place}`, /^(\d{2,}) of \d+ read/],
-  ] as const) {
-    const stopped = await run(args, elsewhere, other.url, stopAt)
-    expect(stopped).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
-    expect(await other.sql`select 1 from auth_users`).toHaveLength(0)
-  }
-  expect(await run(`restore ${place}`, elsewhere, other.url)).toMatchObject({ code: 0 })
-  const there = (sql: Sql) => sql`select id from recordings order by id`
-  expect(await there(other.sql)).toEqual(await there(t.database.sql))
-})
+test.runIf(inAll)(
+  'each tells how far it is, and is stopped between two files; the same command then does all of it',
+  async () => {
+    const { env } = t.parts
+    const place = join(folder, 'stopped')
+    const cut = await run(`backup ${place}`, env, t.database.url, /^1 file, .* so far/)
+    expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
+    expect((await openFiles()).filter((path) => path.startsWith(env.dataDir))).toEqual([])
+    expect(await run(`backup ${place}`, env, t.database.url)).toMatchObject({ code: 0 })
+
+    const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
+    const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
+    await emptied(other.sql)
+    for (const [args, stopAt] of [
+      [`restore ${place} --dry-run`, /^2 of \d+ read/],
+      [`restore ${place}`, /^(\d{2,}) of \d+ read/],
+    ] as const) {
+      const stopped = await run(args, elsewhere, other.url, stopAt)
+      expect(stopped).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
+      expect(await other.sql`select 1 from auth_users`).toHaveLength(0)
+    }
+    expect(await run(`restore ${place}`, elsewhere, other.url)).toMatchObject({ code: 0 })
+    const there = (sql: Sql) => sql`select id from recordings order by id`
+    expect(await there(other.sql)).toEqual(await there(t.database.sql))
+  },
+)
 
 test('files in one S3, backups in another with a key of its own: nothing of them lies beside the files', async () => {
   const away = await startSmallS3()
@@ -202,28 +208,31 @@ test('files in one S3, backups in another with a key of its own: nothing of them
   }
 })
 
-test('a backup that was cut is gone on with: what it left is read back before it is believed, and written anew where it is damaged', async () => {
-  const env = {
-    ...t.parts.env,
-    ...readEnv({ ...(await bucketOf(s3)), DATA_DIR: t.parts.env.dataDir, STORAGE: 'local' }),
-  }
-  s3.fault = (method, key) =>
-    method === 'PUT' && key.includes('/snapshots/') ? { status: 400, code: 'Cut' } : null
-  expect((await run('backup s3:nightly/', env, t.database.url)).code).toBe(1)
-  const left = [...s3.files(env.S3_BUCKET ?? '')].filter(([key]) => key.includes('/blobs/'))
-  expect(left.length).toBeGreaterThan(2)
-  // headers, chunks and ends
-  for (const [i, [, bytes]] of left.entries()) {
-    const at = [10, 70, bytes.length - 1][i % 3] ?? 0
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
-  }
-  s3.fault = () => null
-  expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
-  const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
-  const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
-  await emptied(other.sql)
-  expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
-})
+test.runIf(inAll)(
+  'a backup that was cut is gone on with: what it left is read back before it is believed, and written anew where it is damaged',
+  async () => {
+    const env = {
+      ...t.parts.env,
+      ...readEnv({ ...(await bucketOf(s3)), DATA_DIR: t.parts.env.dataDir, STORAGE: 'local' }),
+    }
+    s3.fault = (method, key) =>
+      method === 'PUT' && key.includes('/snapshots/') ? { status: 400, code: 'Cut' } : null
+    expect((await run('backup s3:nightly/', env, t.database.url)).code).toBe(1)
+    const left = [...s3.files(env.S3_BUCKET ?? '')].filter(([key]) => key.includes('/blobs/'))
+    expect(left.length).toBeGreaterThan(2)
+    // headers, chunks and ends
+    for (const [i, [, bytes]] of left.entries()) {
+      const at = [10, 70, bytes.length - 1][i % 3] ?? 0
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+    }
+    s3.fault = () => null
+    expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
+    const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
+    const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
+    await emptied(other.sql)
+    expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
+  },
+)
 
 test('a damaged backup, a wrong key and an unknown name are said, and nothing is written', async () => {
   const { env } = t.parts

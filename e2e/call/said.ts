@@ -1,6 +1,5 @@
 import { languages, type Language } from '@hattama/contract/rules/kernel/language'
 import type { Page } from 'puppeteer'
-import { runs } from '../run/tiers.ts'
 import { see } from '../screens/acts.ts'
 import { wordsOf } from '../screens/words.ts'
 
@@ -18,14 +17,12 @@ const switchTo = (page: Page, language: Language) =>
   )
 
 /** English comes last: the tests go on in it. */
-const spoken: Language[] = runs('words of the recorder in Russian and Kazakh')
-  ? [...languages.filter((one) => one !== 'en'), 'en']
-  : ['en']
+const spoken: Language[] = [...languages.filter((one) => one !== 'en'), 'en']
 
 /** Waits until these texts of the recorder are on a page of the extension, in each language; ends in English. */
 export const isSaidInEach = async (page: Page, ...keys: string[]) => {
   for (const language of spoken) {
-    if (spoken.length > 1) await switchTo(page, language)
+    await switchTo(page, language)
     for (const key of keys) {
       // the first sentence only: a text may contain what the selector cannot
       await see(page, wordsOf(language)('recorder', key).split('.')[0] ?? '')

@@ -5,7 +5,7 @@ import { librariesOf, reachedFrom } from '../run/import-graph.ts'
 import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
-import { attacksOnlyInAll } from '../run/attacks-in-all.ts'
+import { attacks as attacksInAll } from '../run/in-all/attacks.ts'
 import { filesOnlyInAll, partsOnlyInAll } from '../run/tiers.ts'
 import { neverRun } from '../run/times.ts'
 import { files, importsOf, read, sources } from './tree.ts'
@@ -54,7 +54,7 @@ describe('every test runs, and where it belongs', () => {
 
 describe('what only `test all` runs', () => {
   const parts = Object.entries(partsOnlyInAll)
-  const listed = [filesOnlyInAll, partsOnlyInAll, attacksOnlyInAll].flatMap((list) => Object.values(list))
+  const listed = [filesOnlyInAll, partsOnlyInAll, attacksInAll].flatMap((list) => Object.values(list))
 
   test('is there, and each part asks whether it is its turn', () => {
     expect(Object.keys(filesOnlyInAll).filter((path) => !tests.includes(path))).toEqual([])
@@ -63,9 +63,16 @@ describe('what only `test all` runs', () => {
       .filter((path) => !path.startsWith('e2e/house/'))
       .flatMap((path) => [...read(path).matchAll(/\bruns\('([^']+)'\)/g)].map(([, part = '']) => part))
     expect(asked.filter((part) => !(part in partsOnlyInAll))).toEqual([])
-    const attacks = sources.filter((path) => path.startsWith('attack/')).map(read)
-    const isThere = (name: string) => attacks.some((text) => text.includes(`name: '${name}',`))
-    expect(Object.keys(attacksOnlyInAll).filter((name) => !isThere(name))).toEqual([])
+    expect(parts.filter(([, { file }]) => file in filesOnlyInAll)).toEqual([])
+  })
+
+  test('names for each attack what covers it', () => {
+    const names = sources
+      .filter((path) => /^attack\/(?:findings\/)?[^/]+\.ts$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/: Attack = \{\n  name: '([^']+)'/g)].map(([, name = '']) => name),
+      )
+    expect(new Set(Object.keys(attacksInAll))).toEqual(new Set(names))
   })
 
   test('is covered by tests that every run includes', () => {
@@ -73,12 +80,11 @@ describe('what only `test all` runs', () => {
     expect(covering.filter((path) => !tests.includes(path) || path in filesOnlyInAll)).toEqual([])
   })
 
-  test('holds nothing about access or security', () => {
-    const kept =
-      /access|attack|security|sign-in|single-sign-on|hosted|hostile|policies|share-links|own-server/
-    expect(
-      [...Object.keys(filesOnlyInAll), ...parts.map(([, { file }]) => file)].filter((p) => kept.test(p)),
-    ).toEqual([])
+  test('holds no file about access or security that stands beside its code', () => {
+    const kept = /access|acting|attack|hidden|hold|hostile|keys|personal-data|policy|redact|security|sign-in/
+    const named = Object.keys(filesOnlyInAll).filter((path) => !path.startsWith('e2e/'))
+    const folders = /^api\/src\/(?:people|kernel\/(?:auth|encryption|http|ssrf))\//
+    expect(named.filter((path) => kept.test(path) || folders.test(path))).toEqual([])
   })
 })
 

@@ -20,7 +20,6 @@ const readsTables = (path: string) =>
 /** Minutes of kills, soaks and hostile texts: run for a change in their own folder, or of what only they import. */
 const heavy = [
   ...Object.keys(filesOnlyInAll),
-  'api/src/pipeline/kill.test.ts',
   'api/src/insight/documents/hostile-texts.test.ts',
   'api/start/backup-command.test.ts',
 ]

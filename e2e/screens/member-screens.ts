@@ -2,7 +2,7 @@ import { click, see } from './acts.ts'
 import { choose, close, dialog, follow, menu, open, press, type Walk } from './acts-on-screens.ts'
 
 /** Pages of the settings a server without mail and plans has. */
-const settingPages = [
+export const settingPages = [
   'sign-in',
   'devices',
   'api-keys',
@@ -53,8 +53,8 @@ export const deletionScreens = async (walk: Walk) => {
   await see(page, say('platform', 'deletion.restored.recording'))
 }
 
-/** Dashboard, team, settings, and their dialogs and menus. */
-export const shellScreens = async (walk: Walk) => {
+/** Dashboard, team, settings with these of their pages, and their dialogs and menus. */
+export const shellScreens = async (walk: Walk, pages: readonly string[] = settingPages) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
   await shown('dashboard')
@@ -102,10 +102,12 @@ export const shellScreens = async (walk: Walk) => {
 
   await open(walk, '/settings')
   await shown('settings')
-  for (const name of settingPages) {
+  for (const name of pages) {
     await follow(walk, `/settings/${name}`)
     await shown(`settings, ${name}`)
   }
+  // from the last of them on a wide window all others are a press away
+  await follow(walk, '/settings/delete-account')
   await click(page, say('shell', 'settings.delete.open'))
   await dialog(page)
   await shown('delete the account?')

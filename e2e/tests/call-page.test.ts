@@ -8,7 +8,6 @@ import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { openPage } from '../product/pages.ts'
 import { see } from '../screens/acts.ts'
-import { runs } from '../run/tiers.ts'
 
 let stage: Stage
 let browser: Browser
@@ -133,65 +132,60 @@ const letTimePass = async (ms: number) => {
   }, ms)
 }
 
-test.runIf(runs('a call of a series'))(
-  'by the rule of its series a call is recorded with one press, asked about when its time is over and when nobody speaks',
-  async () => {
-    const minute = 60_000
-    stage.server.state.expected = [
-      {
-        address: 'https://meet.google.com/klm-nopq-rst',
-        startsAt: new Date(Date.now() - minute).toISOString(),
-        endsAt: new Date(Date.now() + 30 * minute).toISOString(),
-        of: 'series',
-        name: 'Weekly',
-        rule: { act: 'record', consent: true, notice: 'chat' },
-      },
-    ]
-    stage.server.state.slotEndsAt = Date.now() - 10 * minute
-    await listenImpatiently()
-    const meeting = await openMeet('klm-nopq-rst')
-    await show(meeting, callPages.meet(people('Boris')))
-    await isSaid('onePress')
-    await clickAction(browser, meeting)
-    await isSaid('byRuleChat')
-    await isSaid('recording')
+test('by the rule of its series a call is recorded with one press, asked about when its time is over and when nobody speaks', async () => {
+  const minute = 60_000
+  stage.server.state.expected = [
+    {
+      address: 'https://meet.google.com/klm-nopq-rst',
+      startsAt: new Date(Date.now() - minute).toISOString(),
+      endsAt: new Date(Date.now() + 30 * minute).toISOString(),
+      of: 'series',
+      name: 'Weekly',
+      rule: { act: 'record', consent: true, notice: 'chat' },
+    },
+  ]
+  stage.server.state.slotEndsAt = Date.now() - 10 * minute
+  await listenImpatiently()
+  const meeting = await openMeet('klm-nopq-rst')
+  await show(meeting, callPages.meet(people('Boris')))
+  await isSaid('onePress')
+  await clickAction(browser, meeting)
+  await isSaid('byRuleChat')
+  await isSaid('recording')
 
-    // its slot ended ten minutes ago, and the recording began before that
-    await until('the recording is known to the server', async () => (await stage.server.uploads()).length > 1)
-    await until('slot is said', async () => {
-      await letTimePass(30 * minute)
-      return (await notices()).includes('hattama.slot')
-    })
-    const popup = await openPopup(browser, meeting)
-    const inPopup = popupOver(browser, meeting, popup)
-    await pressIn(inPopup, 'Keep recording')
-    await until('the question is taken back', async () => !(await notices()).includes('hattama.slot'))
+  // its slot ended ten minutes ago, and the recording began before that
+  await until('the recording is known to the server', async () => (await stage.server.uploads()).length > 1)
+  await until('slot is said', async () => {
+    await letTimePass(30 * minute)
+    return (await notices()).includes('hattama.slot')
+  })
+  const popup = await openPopup(browser, meeting)
+  const inPopup = popupOver(browser, meeting, popup)
+  await pressIn(inPopup, 'Keep recording')
+  await until('the question is taken back', async () => !(await notices()).includes('hattama.slot'))
 
-    await meeting.evaluate(() => document.querySelector('audio')?.pause())
-    await isSaid('silence')
-    await pressIn(inPopup, 'Keep recording')
-    await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
-    // no objection this time: a minute later it ends
-    await isSaid('silence')
-    await until(
-      'it has ended by itself',
-      async () => (await notices()).includes('hattama.silent'),
-      2 * patience,
-    )
+  await meeting.evaluate(() => document.querySelector('audio')?.pause())
+  await isSaid('silence')
+  await pressIn(inPopup, 'Keep recording')
+  await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
+  // no objection this time: a minute later it ends
+  await isSaid('silence')
+  await until(
+    'it has ended by itself',
+    async () => (await notices()).includes('hattama.silent'),
+    2 * patience,
+  )
 
-    const upload = await until('the recording is delivered', async () =>
-      (await stage.server.uploads()).find(
-        ({ complete, metadata }) => complete && metadata.consent?.noticeWay,
-      ),
-    )
-    expect(upload.metadata.consent).toMatchObject({
-      everyoneKnows: true,
-      noticeWay: 'chat',
-      microphone: false,
-    })
-    // the call goes on and its recording was ended: nothing starts again by itself
-    await seconds(7)
-    expect((await notices()).filter((one) => /joined|expected|onePress|recording/.test(one))).toEqual([])
-    await meeting.close()
-  },
-)
+  const upload = await until('the recording is delivered', async () =>
+    (await stage.server.uploads()).find(({ complete, metadata }) => complete && metadata.consent?.noticeWay),
+  )
+  expect(upload.metadata.consent).toMatchObject({
+    everyoneKnows: true,
+    noticeWay: 'chat',
+    microphone: false,
+  })
+  // the call goes on and its recording was ended: nothing starts again by itself
+  await seconds(7)
+  expect((await notices()).filter((one) => /joined|expected|onePress|recording/.test(one))).toEqual([])
+  await meeting.close()
+})

@@ -7,7 +7,6 @@ import { click, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { secondsOf } from '../call/sound.ts'
 import { holds } from '../product/holds.ts'
-import { runs } from '../run/tiers.ts'
 
 const on = oneBrowser()
 
@@ -39,36 +38,33 @@ test('the browser is killed: at the next start everything up to the last second 
   await see(popup, 'interrupted')
 })
 
-test.runIf(runs('a recorder page that dies'))(
-  'the recorder page dies: a new one goes on with the same recording in a second file',
-  async () => {
-    const meeting = await openMeeting(on.browser, on.stage)
-    const popup = await startRecording(on.browser, meeting, on.stage)
-    await arrived(0, 4)
-    // crashing its process would take down the popup and the whole extension; this kills only the page
-    const worker = await backgroundOf(on.browser)
-    await worker.evaluate(() => {
-      // a busy browser is slow to notice that the tab is no longer captured
-      const { tabCapture } = chrome
-      const askAgain = tabCapture.getMediaStreamId.bind(tabCapture)
-      let late = 3
-      const ask = (options: chrome.tabCapture.GetMediaStreamOptions) =>
-        late-- > 0
-          ? Promise.reject(new Error('Cannot capture a tab with an active stream.'))
-          : askAgain(options)
-      Object.assign(tabCapture, { getMediaStreamId: ask })
-      void chrome.offscreen.closeDocument()
-    })
-    await arrived(1, 3)
-    await click(popup, 'Stop and save')
-    await complete(2)
-    const uploads = await segments()
-    expect(uploads.map(({ metadata }) => metadata.segment)).toEqual([0, 1])
-    expect(new Set(uploads.map(({ metadata }) => metadata.clientId)).size).toBe(1)
-    expect(secondsOf(uploads[0]?.path ?? '')).toBeGreaterThan(4)
-    expect(secondsOf(uploads[1]?.path ?? '')).toBeGreaterThan(3)
-  },
-)
+test('the recorder page dies: a new one goes on with the same recording in a second file', async () => {
+  const meeting = await openMeeting(on.browser, on.stage)
+  const popup = await startRecording(on.browser, meeting, on.stage)
+  await arrived(0, 4)
+  // crashing its process would take down the popup and the whole extension; this kills only the page
+  const worker = await backgroundOf(on.browser)
+  await worker.evaluate(() => {
+    // a busy browser is slow to notice that the tab is no longer captured
+    const { tabCapture } = chrome
+    const askAgain = tabCapture.getMediaStreamId.bind(tabCapture)
+    let late = 3
+    const ask = (options: chrome.tabCapture.GetMediaStreamOptions) =>
+      late-- > 0
+        ? Promise.reject(new Error('Cannot capture a tab with an active stream.'))
+        : askAgain(options)
+    Object.assign(tabCapture, { getMediaStreamId: ask })
+    void chrome.offscreen.closeDocument()
+  })
+  await arrived(1, 3)
+  await click(popup, 'Stop and save')
+  await complete(2)
+  const uploads = await segments()
+  expect(uploads.map(({ metadata }) => metadata.segment)).toEqual([0, 1])
+  expect(new Set(uploads.map(({ metadata }) => metadata.clientId)).size).toBe(1)
+  expect(secondsOf(uploads[0]?.path ?? '')).toBeGreaterThan(4)
+  expect(secondsOf(uploads[1]?.path ?? '')).toBeGreaterThan(3)
+})
 
 test('the service worker is stopped, the call is closed: the recording goes on, then ends and is saved', async () => {
   const meeting = await openMeeting(on.browser, on.stage)
@@ -86,23 +82,20 @@ test('the service worker is stopped, the call is closed: the recording goes on, 
   await see(await openPopup(on.browser, await openMeeting(on.browser, on.stage)), 'Delivered')
 })
 
-test.runIf(runs('a server that dies and comes back'))(
-  'the server dies in the middle and comes back: nothing is sent anew, nothing is missing',
-  async () => {
-    const popup = await startRecording(on.browser, await openMeeting(on.browser, on.stage), on.stage)
-    await until('bytes', async () => (await on.stage.server.uploads())[0]?.bytes)
-    const { origin, directory } = on.stage.server
-    await on.stage.server.stop()
-    await spooled(popup, 4)
-    await click(popup, 'Stop and save')
-    await see(popup, 'The server isn’t responding')
-    await holds(popup, () => !document.querySelector('time'))
-    const kept = await spoolBytes(popup)
-    on.stage.server = await startUploadServer(Number(new URL(origin).port), directory)
-    const [upload] = await complete()
-    await see(popup, 'Delivered')
-    expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
-    expect((await upload?.read())?.equals(kept)).toBe(true)
-    expect(await on.stage.server.uploads()).toHaveLength(1)
-  },
-)
+test('the server dies in the middle and comes back: nothing is sent anew, nothing is missing', async () => {
+  const popup = await startRecording(on.browser, await openMeeting(on.browser, on.stage), on.stage)
+  await until('bytes', async () => (await on.stage.server.uploads())[0]?.bytes)
+  const { origin, directory } = on.stage.server
+  await on.stage.server.stop()
+  await spooled(popup, 4)
+  await click(popup, 'Stop and save')
+  await see(popup, 'The server isn’t responding')
+  await holds(popup, () => !document.querySelector('time'))
+  const kept = await spoolBytes(popup)
+  on.stage.server = await startUploadServer(Number(new URL(origin).port), directory)
+  const [upload] = await complete()
+  await see(popup, 'Delivered')
+  expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
+  expect((await upload?.read())?.equals(kept)).toBe(true)
+  expect(await on.stage.server.uploads()).toHaveLength(1)
+})

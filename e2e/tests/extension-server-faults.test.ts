@@ -12,7 +12,6 @@ import { secondsOf } from '../call/sound.ts'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'
 import { wordsOf } from '../screens/words.ts'
-import { runs } from '../run/tiers.ts'
 
 const on = oneBrowser()
 let meeting: Page
@@ -77,9 +76,6 @@ const passing: [what: string, trouble: Trouble, fault: UploadFaultKind][] = [
   ['is a page of HTML', 'html', 'wrong-server'],
 ]
 
-/** A server that answers and refuses, one that answers nothing, and one that is another. */
-const fewer = passing.filter(([, trouble]) => ['full', 'cut', 'html'].includes(String(trouble)))
-
 const bytesThere = async () => {
   const uploads = await on.stage.server.uploads()
   return uploads.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -89,7 +85,7 @@ test('one trouble of the server after another is said in three languages, and no
   const popup = await begin()
   const saying = (fault: UploadFaultKind) =>
     wordsOf('en')('recorder', `upload.fault.${fault}`).split('.')[0] ?? ''
-  for (const [what, trouble, fault] of runs('troubles of the server once more') ? passing : fewer) {
+  for (const [what, trouble, fault] of passing) {
     on.stage.server.state.trouble = () => trouble
     await isSaid(popup, fault)
     const before = await bytesThere()
@@ -97,12 +93,11 @@ test('one trouble of the server after another is said in three languages, and no
     await until(`it goes on after the server ${what}`, async () => (await bytesThere()) > before)
     await holds(popup, (text) => !document.body.innerText.includes(text), saying(fault))
   }
-  // and all of them once more after the recording has ended, or one
+  // and all of them once more after the recording has ended
   on.stage.server.state.trouble = () => 500
   await isSaid(popup, 'server')
   const spooled = await stop(popup)
-  const afterwards = runs('troubles of the server once more') ? passing : passing.slice(0, 1)
-  for (const [what, trouble, fault] of afterwards) {
+  for (const [what, trouble, fault] of passing) {
     on.stage.server.state.trouble = () => trouble
     // a try in progress may still report the previous trouble, and the next one is a minute off
     await until(`the popup says that the server ${what}`, async () => {
@@ -115,32 +110,26 @@ test('one trouble of the server after another is said in three languages, and no
   await arrives(popup, spooled)
 })
 
-test.runIf(runs('troubles of the server once more'))(
-  'a recording that the server finds too large: said in three languages, and nothing is lost',
-  async () => {
-    const popup = await begin()
-    on.stage.server.state.trouble = () => 413
-    await isSaid(popup, 'too-large')
-    const spooled = await stop(popup)
-    on.stage.server.state.trouble = () => null
-    await arrives(popup, spooled)
-  },
-)
+test('a recording that the server finds too large: said in three languages, and nothing is lost', async () => {
+  const popup = await begin()
+  on.stage.server.state.trouble = () => 413
+  await isSaid(popup, 'too-large')
+  const spooled = await stop(popup)
+  on.stage.server.state.trouble = () => null
+  await arrives(popup, spooled)
+})
 
-test.runIf(runs('troubles of the server once more'))(
-  'the server takes the token no more: said, and after signing in it goes on at the same place',
-  async () => {
-    const popup = await begin()
-    const uploads = (await on.stage.server.uploads()).length
-    on.stage.server.state.token = 'another-token'
-    await isSaid(popup, 'sign-in')
-    await see(popup, 'Your sign-in has expired')
-    const spooled = await stop(popup)
-    await signIn(popup, on.stage.server.origin)
-    await arrives(popup, spooled)
-    expect(await on.stage.server.uploads()).toHaveLength(uploads)
-  },
-)
+test('the server takes the token no more: said, and after signing in it goes on at the same place', async () => {
+  const popup = await begin()
+  const uploads = (await on.stage.server.uploads()).length
+  on.stage.server.state.token = 'another-token'
+  await isSaid(popup, 'sign-in')
+  await see(popup, 'Your sign-in has expired')
+  const spooled = await stop(popup)
+  await signIn(popup, on.stage.server.origin)
+  await arrives(popup, spooled)
+  expect(await on.stage.server.uploads()).toHaveLength(uploads)
+})
 
 test('a refused token is told to the web app, which renews it without a word', async () => {
   const app = await openPage(on.browser)

@@ -20,7 +20,6 @@ import { enter } from '../screens/enter.ts'
 import { openUploaded } from '../screens/open-uploaded.ts'
 import { refusals } from '../screens/refusals.ts'
 import { at, sees } from '../walk/look.ts'
-import { runs } from '../run/tiers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-room-'))
 const room = join(folder, 'room.wav')
@@ -118,18 +117,17 @@ test('a room is recorded by the microphone alone, past a lost network, and its w
   expect(shareOf(telling.second, said)).toBeGreaterThan(heardDespiteHoles)
 })
 
-test.runIf(runs('a room recorded in two more ways'))(
-  'a tab that dies in the middle of a room loses nothing that was said before',
-  async () => {
-    await begin('Cut short')
-    await recorded(4)
-    await app.close({ runBeforeUnload: false })
-    app = await openPage(browser)
-    await app.goto(`${url}/dashboard`)
-    await see(app, 'Recording stopped when the page was reloaded or closed')
-    await see(app, 'Cut short')
-  },
-)
+test('a tab that dies in the middle of a room loses nothing that was said before', async () => {
+  await begin('Cut short')
+  await recorded(4)
+  await app.close({ runBeforeUnload: false })
+  app = await openPage(browser)
+  await app.goto(`${url}/dashboard`)
+  await see(app, 'Recording “Cut short” was cut off')
+  await click(app, 'Finish')
+  await see(app, 'Recording stopped when the page was reloaded or closed.')
+  await see(app, 'Cut short')
+})
 
 /** Disconnects page and service worker from the network, or reconnects them. */
 const cutOff = async (offline: boolean) => {
@@ -206,29 +204,26 @@ test('what was chosen to be kept is read without the server, by its person alone
   expect(refused).toEqual([])
 })
 
-test.runIf(runs('a room recorded in two more ways'))(
-  'the extension records a room too, in the window its popup opens',
-  async () => {
-    const own = await launchWithExtension({
-      extension: extensionFolder,
-      microphone: room,
-      args: ['--lang=en'],
-    })
-    try {
-      const popup = await openExtensionPage(own, 'src/popup/popup.html')
-      await click(popup, 'Record an in-person meeting')
-      const window = await openedPage(own, 'capture.html#room')
-      await click(window, 'Record an in-person meeting')
-      await see(window, 'Stop and save')
-      await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
-      // one meter: there is no call
-      await expect
-        .poll(() => window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel)))
-        .toEqual(['Room'])
-      await click(window, 'Stop and save')
-      await see(window, 'Saved on this device. Sending to the server…')
-    } finally {
-      await own.close()
-    }
-  },
-)
+test('the extension records a room too, in the window its popup opens', async () => {
+  const own = await launchWithExtension({
+    extension: extensionFolder,
+    microphone: room,
+    args: ['--lang=en'],
+  })
+  try {
+    const popup = await openExtensionPage(own, 'src/popup/popup.html')
+    await click(popup, 'Record an in-person meeting')
+    const window = await openedPage(own, 'capture.html#room')
+    await click(window, 'Record an in-person meeting')
+    await see(window, 'Stop and save')
+    await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
+    // one meter: there is no call
+    await expect
+      .poll(() => window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel)))
+      .toEqual(['Room'])
+    await click(window, 'Stop and save')
+    await see(window, 'Saved on this device. Sending to the server…')
+  } finally {
+    await own.close()
+  }
+})

@@ -8,6 +8,7 @@ import { quiet } from '../product/quiet.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { at, focused, gone, pick, press, there } from '../walk/look.ts'
 import { leave, phone, stage } from '../walk/stage.ts'
+import { runs } from '../run/tiers.ts'
 
 const { url, member, go } = stage()
 const laptop = { width: 1280, height: 800 }
@@ -126,7 +127,10 @@ test('what scrolls, and the drawing of the sound, stays below the bar of the pro
 const laidOut = () =>
   page.$$eval('.minutes, .transcript', (all) => all.map((e) => e.getClientRects().length > 0))
 
-test.each([
+/** Most of this file's time goes into opening the meeting anew, at other sizes. */
+const inAll = runs('a meeting on paper and by thumb')
+
+test.runIf(inAll).each([
   ['from a laptop with notes open', laptop, 'notes', [false, true]],
   ['from a phone with notes open', phone, 'notes', [false, false]],
   ['from a phone with the transcript open', phone, 'transcript', [false, true]],
@@ -166,19 +170,22 @@ test('on a phone the first words of the transcript are in view below header, tab
   expect(await topOf('.transcript-row p')).toBeLessThanOrEqual(phone.height * 0.6)
 })
 
-test('on a phone a tab that is pressed far down shows its panel from the beginning', async () => {
-  await open(phone)
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await page.locator('#tab-transcript').click()
-  await there(page, '.transcript-row p')
-  await holds(page, () => {
-    const first = document.querySelector('.transcript-row p')?.getBoundingClientRect()
-    const head = document.querySelector('.transcript-head')?.getBoundingClientRect()
-    return first && head && first.top >= head.bottom && first.top < innerHeight / 2
-  })
-})
+test.runIf(inAll)(
+  'on a phone a tab that is pressed far down shows its panel from the beginning',
+  async () => {
+    await open(phone)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.locator('#tab-transcript').click()
+    await there(page, '.transcript-row p')
+    await holds(page, () => {
+      const first = document.querySelector('.transcript-row p')?.getBoundingClientRect()
+      const head = document.querySelector('.transcript-head')?.getBoundingClientRect()
+      return first && head && first.top >= head.bottom && first.top < innerHeight / 2
+    })
+  },
+)
 
-test.each([
+test.runIf(inAll).each([
   ['a phone', phone],
   ['a phone whose keyboard takes half of it', { ...phone, height: 422 }],
 ])('on %s the field of a text and its buttons are in reach', async (_of, size) => {
@@ -202,7 +209,7 @@ test.each([
   expect(await bottomOf('.player-controls')).toBe(size.height)
 })
 
-test('on a phone Back closes what is open, and then leaves the page', async () => {
+test.runIf(inAll)('on a phone Back closes what is open, and then leaves the page', async () => {
   await go(page, '/recordings')
   await open(phone)
   const path = `/recordings/${spoken}`
@@ -228,7 +235,7 @@ test('on a phone Back closes what is open, and then leaves the page', async () =
   await at(page, '/recordings')
 })
 
-test.each([
+test.runIf(inAll).each([
   ['a phone', phone],
   ['a laptop', laptop],
 ])('on %s nothing of the tasks moves while they load', async (_of, size) => {
@@ -240,7 +247,7 @@ test.each([
   await expect.poll(() => page.evaluate(() => window.shifted)).toBe(0)
 })
 
-test('on a phone no words stand below the buttons of a dialog', async () => {
+test.runIf(inAll)('on a phone no words stand below the buttons of a dialog', async () => {
   await page.setViewport({ width: 360, height: 640 })
   await go(page, '/recordings')
   await page.locator('main ::-p-aria([name="New meeting"][role="button"])').click()
@@ -254,13 +261,16 @@ test('on a phone no words stand below the buttons of a dialog', async () => {
   await holds(page, () => (history.state as { overPage?: boolean } | null)?.overPage !== true)
 })
 
-test('an entry of the sheet that leads on is not undone, and Back leads to where it was opened', async () => {
-  await go(page, '/recordings')
-  await press(page, 'Open menu')
-  await there(page, '[role="dialog"]')
-  await page.locator('[role="dialog"] a[href="/team"]').click()
-  await at(page, '/team')
-  await gone(page, '[role="dialog"]')
-  await page.goBack()
-  await at(page, '/recordings')
-})
+test.runIf(inAll)(
+  'an entry of the sheet that leads on is not undone, and Back leads to where it was opened',
+  async () => {
+    await go(page, '/recordings')
+    await press(page, 'Open menu')
+    await there(page, '[role="dialog"]')
+    await page.locator('[role="dialog"] a[href="/team"]').click()
+    await at(page, '/team')
+    await gone(page, '[role="dialog"]')
+    await page.goBack()
+    await at(page, '/recordings')
+  },
+)

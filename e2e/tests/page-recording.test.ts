@@ -45,7 +45,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   expect(refused).toEqual([])
 })
 
-test('a page that reloads in the middle asks first, and the next visit finishes the recording', async () => {
+test('a page that reloads in the middle asks first, and the recording goes on as the same meeting', async () => {
   const tab = await begin('Cut short', 'silently')
   await seconds(6)
   let asked = ''
@@ -55,8 +55,13 @@ test('a page that reloads in the middle asks first, and the next visit finishes 
   })
   await on.app.goto(`${on.url}/dashboard`)
   expect(asked).toBe('beforeunload')
-  await see(on.app, 'Recording stopped when the page was reloaded or closed.')
-  await see(on.app, 'Cut short')
+  await see(on.app, 'Recording “Cut short” was cut off')
+  await click(on.app, 'Continue recording')
+  await see(on.app, 'Stop and save')
+  await seconds(5)
+  await click(on.app, 'Stop and save')
+  await see(on.app, 'Recording uploaded')
+  expect(await lengthOf('Cut short')).toBeGreaterThan(8)
   await tab.close()
 })
 

@@ -10,6 +10,7 @@ import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { sees } from '../walk/look.ts'
+import { runs } from '../run/tiers.ts'
 
 /** Where others reach this server, as its settings say: one that nobody else reaches makes no links. */
 const publicUrl = 'http://office.example.test'
@@ -104,33 +105,36 @@ test('a link with a password opens in a private window, plays its moments, and i
   await owner.keyboard.press('Escape')
 })
 
-test('selected words become a clip that plays exactly their seconds', async () => {
-  const rows = await owner.waitForSelector('.transcript article ol')
-  await rows?.evaluate((list) => {
-    const words = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (words.nextNode()) texts.push(words.currentNode as Text)
-    const said = texts.filter(({ data }) => data.trim().split(' ').length > 3)
-    getSelection()?.setBaseAndExtent(said[0] as Text, 0, said[0] as Text, 5)
-  })
-  await click(owner, 'Share this moment or clip')
-  await see(owner, 'Includes')
-  const address = await make()
-  const listed = (await (
-    await fetch(`${url}/api/recordings/${recordingId}/links`, {
-      headers: { authorization: `Bearer ${person.token}` },
+test.runIf(runs('a clip of a meeting'))(
+  'selected words become a clip that plays exactly their seconds',
+  async () => {
+    const rows = await owner.waitForSelector('.transcript article ol')
+    await rows?.evaluate((list) => {
+      const words = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (words.nextNode()) texts.push(words.currentNode as Text)
+      const said = texts.filter(({ data }) => data.trim().split(' ').length > 3)
+      getSelection()?.setBaseAndExtent(said[0] as Text, 0, said[0] as Text, 5)
     })
-  ).json()) as { links: { fromMs: number; toMs: number }[] }
-  const [{ fromMs, toMs } = { fromMs: 0, toMs: 0 }] = listed.links
-  const guest = await guestWindow()
-  await guest.goto(address)
-  await pressMoment(guest)
-  expect(Math.abs((await lengthOf(guest)) * 1000 - (toMs - fromMs))).toBeLessThan(50)
-  const played = await until('the clip has played to its end', () =>
-    guest.evaluate(() => {
-      const audio = document.querySelector('audio')
-      return audio?.ended ? audio.currentTime : null
-    }),
-  )
-  expect(Math.abs(played * 1000 - (toMs - fromMs))).toBeLessThan(50)
-})
+    await click(owner, 'Share this moment or clip')
+    await see(owner, 'Includes')
+    const address = await make()
+    const listed = (await (
+      await fetch(`${url}/api/recordings/${recordingId}/links`, {
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+    ).json()) as { links: { fromMs: number; toMs: number }[] }
+    const [{ fromMs, toMs } = { fromMs: 0, toMs: 0 }] = listed.links
+    const guest = await guestWindow()
+    await guest.goto(address)
+    await pressMoment(guest)
+    expect(Math.abs((await lengthOf(guest)) * 1000 - (toMs - fromMs))).toBeLessThan(50)
+    const played = await until('the clip has played to its end', () =>
+      guest.evaluate(() => {
+        const audio = document.querySelector('audio')
+        return audio?.ended ? audio.currentTime : null
+      }),
+    )
+    expect(Math.abs(played * 1000 - (toMs - fromMs))).toBeLessThan(50)
+  },
+)

@@ -7,7 +7,7 @@ import { paths, pathTo } from '@hattama/contract/rules/app/paths'
 import type { RecordingDetails, RecordingList } from '@hattama/contract/library/recording'
 import type { UnfinishedUploads } from '@hattama/contract/library/upload'
 import type { Browser, CDPSession, Page } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHost } from '../../api/testing/link-host.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
@@ -17,6 +17,7 @@ import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
+import { runs } from '../run/tiers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
 /** A piece of an upload and a bit; what arrives is listened to afterwards, so the length of its sound costs too. */
@@ -114,24 +115,6 @@ const arrived = async (name: string) => {
   return call<RecordingDetails>(pathTo('recordingDetails', found.id))
 }
 
-test('a server that limits requests is given the time it asks for, and then the whole file', async () => {
-  const file = noise('limited.wav')
-  const { page, client } = await dashboard(-1)
-  const at: number[] = []
-  await page.setRequestInterception(true)
-  page.on('request', (request) => {
-    const isLater = request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0'
-    if (isLater) at.push(Date.now())
-    const limited = { status: 429, headers: { 'retry-after': '3' }, body: '{"code":"RATE_LIMITED"}' }
-    void (isLater && at.length === 1 ? request.respond(limited) : request.continue())
-  })
-  await drop(client, page, [file.path])
-  await see(page, 'Uploaded. Processing has started.')
-  expect(await arrived('limited.wav')).toMatchObject({ sha256: file.sha256 })
-  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2900)
-  await page.browserContext().close()
-})
-
 test('a dropped file is paused, resumed, survives a reload in the middle, and arrives byte by byte', async () => {
   const file = noise('whole.wav', threePieces)
   const { page, client } = await dashboard(thinLine)
@@ -173,125 +156,145 @@ test('a dropped file is paused, resumed, survives a reload in the middle, and ar
   await page.browserContext().close()
 })
 
-test('several at once; the same file dropped after a reload goes on by itself; one is discarded', async () => {
-  const [first, second] = [noise('first.wav'), noise('second.wav')]
-  const { page, client } = await dashboard(thinLine)
-  await drop(client, page, [first.path, second.path])
-  await see(page, 'Separate meetings')
-  await page.locator('::-p-xpath(//*[@role="dialog"]//button[.="Upload"])').click()
-  await until('both have begun', async () => {
-    const { uploads } = await call<UnfinishedUploads>(paths.tus)
-    return uploads.length === 2 && uploads.every((upload) => upload.bytes > 0)
+describe.runIf(runs('uploads interrupted in every way'))('interrupted in every way', () => {
+  test('a server that limits requests is given the time it asks for, and then the whole file', async () => {
+    const file = noise('limited.wav')
+    const { page, client } = await dashboard(-1)
+    const at: number[] = []
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      const isLater = request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0'
+      if (isLater) at.push(Date.now())
+      const limited = { status: 429, headers: { 'retry-after': '3' }, body: '{"code":"RATE_LIMITED"}' }
+      void (isLater && at.length === 1 ? request.respond(limited) : request.continue())
+    })
+    await drop(client, page, [file.path])
+    await see(page, 'Uploaded. Processing has started.')
+    expect(await arrived('limited.wav')).toMatchObject({ sha256: file.sha256 })
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2900)
+    await page.browserContext().close()
   })
-  await page.reload()
-  await see(page, 'Unfinished uploads')
-  await press(page, 'Discard second.wav')
-  await until('it is gone', async () => !(await recordingCalled('second.wav')))
-  await thin(client, -1)
-  await drop(client, page, [first.path])
-  expect(await arrived('first.wav')).toMatchObject({ sha256: first.sha256 })
-  expect((await call<RecordingList>(paths.recordings)).recordings.map((r) => r.filename)).not.toContain(
-    'second.wav',
-  )
-  await page.browserContext().close()
-})
 
-test('cancelling leaves nothing behind', async () => {
-  const { page, client } = await dashboard(thinLine)
-  await drop(client, page, [noise('cancelled.wav').path])
-  await until('it has begun', async () => (await stored()) > 0)
-  await page.locator('section[aria-label="Uploads"] button[aria-label="Cancel"]').click()
-  await until('it is gone', async () => !(await recordingCalled('cancelled.wav')))
-  await expect.poll(async () => (await call<UnfinishedUploads>(paths.tus)).uploads).toEqual([])
-  await page.browserContext().close()
-})
-
-test('a recording deleted anywhere is sent no further; brought back, it goes on and arrives', async () => {
-  const file = noise('deleted.wav')
-  const { page, client } = await dashboard(thinLine)
-  await drop(client, page, [file.path])
-  await until('bytes arrive', async () => (await stored()) > 0)
-  const { id = '' } = (await recordingCalled('deleted.wav')) ?? {}
-  const tray = 'section[aria-label="Uploads"]'
-  await page.waitForSelector(tray)
-
-  const one = as(product.url, person.token)
-  await one(pathTo('recording', id), { method: 'DELETE' })
-  await holds(page, (selector) => !document.querySelector(selector), tray)
-  await thin(client, -1)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url())
+  test('several at once; the same file dropped after a reload goes on by itself; one is discarded', async () => {
+    const [first, second] = [noise('first.wav'), noise('second.wav')]
+    const { page, client } = await dashboard(thinLine)
+    await drop(client, page, [first.path, second.path])
+    await see(page, 'Separate meetings')
+    await page.locator('::-p-xpath(//*[@role="dialog"]//button[.="Upload"])').click()
+    await until('both have begun', async () => {
+      const { uploads } = await call<UnfinishedUploads>(paths.tus)
+      return uploads.length === 2 && uploads.every((upload) => upload.bytes > 0)
+    })
+    await page.reload()
+    await see(page, 'Unfinished uploads')
+    await press(page, 'Discard second.wav')
+    await until('it is gone', async () => !(await recordingCalled('second.wav')))
+    await thin(client, -1)
+    await drop(client, page, [first.path])
+    expect(await arrived('first.wav')).toMatchObject({ sha256: first.sha256 })
+    expect((await call<RecordingList>(paths.recordings)).recordings.map((r) => r.filename)).not.toContain(
+      'second.wav',
+    )
+    await page.browserContext().close()
   })
-  await page.locator('main h1').click()
-  await quiet(page, 1000)
-  expect(sent).toEqual([])
 
-  await one(pathTo('recordingUndelete', id), { method: 'POST' })
-  await page.waitForSelector(tray)
-  await see(page, 'Uploaded. Processing has started.')
-  expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
-  await page.browserContext().close()
-})
-
-test('what the server would refuse is refused at once, with the reason', async () => {
-  const write = (name: string, bytes: Uint8Array | string) => {
-    writeFileSync(join(folder, name), bytes)
-    return join(folder, name)
-  }
-  const files = [
-    write('letter.mp3', 'Dear all, this is no sound.'),
-    write('empty.wav', ''),
-    write('huge.wav', Buffer.alloc(65 * 1024 ** 2)),
-  ]
-  const { page } = await dashboard(-1)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(paths.tus)) asked.push(request.url())
+  test('cancelling leaves nothing behind', async () => {
+    const { page, client } = await dashboard(thinLine)
+    await drop(client, page, [noise('cancelled.wav').path])
+    await until('it has begun', async () => (await stored()) > 0)
+    await page.locator('section[aria-label="Uploads"] button[aria-label="Cancel"]').click()
+    await until('it is gone', async () => !(await recordingCalled('cancelled.wav')))
+    await expect.poll(async () => (await call<UnfinishedUploads>(paths.tus)).uploads).toEqual([])
+    await page.browserContext().close()
   })
-  await click(page, 'Upload file')
-  const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
-  await field?.uploadFile(...files)
-  await see(page, 'huge.wav: The file is too large (68 MB). This server’s limit is 67 MB.')
-  const text = await textOf(page)
-  expect(text).toContain('letter.mp3: The file has no readable audio or video.')
-  expect(text).toContain('empty.wav: The file is empty.')
-  expect(asked).toEqual([])
-  await page.browserContext().close()
-})
 
-test('a link is fetched by the server, visibly; a page is said to be none', async () => {
-  const file = noise('linked.wav')
-  const more = Promise.withResolvers<void>()
-  const host = await startHost((request, response) => {
-    if (request.url === '/page') return void response.end('<!doctype html><video src="linked.wav">')
-    const bytes = readFileSync(file.path)
-    response.writeHead(200, { 'content-length': bytes.length })
-    response.write(bytes.subarray(0, bytes.length / 2))
-    void more.promise.then(() => response.end(bytes.subarray(bytes.length / 2)))
+  test('a recording deleted anywhere is sent no further; brought back, it goes on and arrives', async () => {
+    const file = noise('deleted.wav')
+    const { page, client } = await dashboard(thinLine)
+    await drop(client, page, [file.path])
+    await until('bytes arrive', async () => (await stored()) > 0)
+    const { id = '' } = (await recordingCalled('deleted.wav')) ?? {}
+    const tray = 'section[aria-label="Uploads"]'
+    await page.waitForSelector(tray)
+
+    const one = as(product.url, person.token)
+    await one(pathTo('recording', id), { method: 'DELETE' })
+    await holds(page, (selector) => !document.querySelector(selector), tray)
+    await thin(client, -1)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
+    await page.locator('main h1').click()
+    await quiet(page, 1000)
+    expect(sent).toEqual([])
+
+    await one(pathTo('recordingUndelete', id), { method: 'POST' })
+    await page.waitForSelector(tray)
+    await see(page, 'Uploaded. Processing has started.')
+    expect(await arrived('deleted.wav')).toMatchObject({ id, sha256: file.sha256 })
+    await page.browserContext().close()
   })
-  const { page } = await dashboard(-1)
-  const paste = async (url: string) => {
+
+  test('what the server would refuse is refused at once, with the reason', async () => {
+    const write = (name: string, bytes: Uint8Array | string) => {
+      writeFileSync(join(folder, name), bytes)
+      return join(folder, name)
+    }
+    const files = [
+      write('letter.mp3', 'Dear all, this is no sound.'),
+      write('empty.wav', ''),
+      write('huge.wav', Buffer.alloc(65 * 1024 ** 2)),
+    ]
+    const { page } = await dashboard(-1)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(paths.tus)) asked.push(request.url())
+    })
     await click(page, 'Upload file')
-    await page.locator('[role="dialog"] input[type="url"]').fill(url)
-    await click(page, 'Import file')
-  }
-  await click(page, 'Upload file')
-  await page.locator('[role="dialog"] input[type="url"]').fill('linked.wav')
-  await page.keyboard.press('Enter')
-  await see(page, 'Enter a link that starts with http:// or https://.')
-  await page.keyboard.press('Escape')
-  await holds(page, () => !document.querySelector('[role="dialog"]'))
+    const field = await page.waitForSelector('[role="dialog"] input[type="file"]')
+    await field?.uploadFile(...files)
+    await see(page, 'huge.wav: The file is too large (68 MB). This server’s limit is 67 MB.')
+    const text = await textOf(page)
+    expect(text).toContain('letter.mp3: The file has no readable audio or video.')
+    expect(text).toContain('empty.wav: The file is empty.')
+    expect(asked).toEqual([])
+    await page.browserContext().close()
+  })
 
-  await paste(`${host.url}/linked.wav`)
-  await holds(page, () =>
-    [...document.querySelectorAll('progress')].some(({ value }) => value >= 40 && value <= 60),
-  )
-  more.resolve()
-  expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
+  test('a link is fetched by the server, visibly; a page is said to be none', async () => {
+    const file = noise('linked.wav')
+    const more = Promise.withResolvers<void>()
+    const host = await startHost((request, response) => {
+      if (request.url === '/page') return void response.end('<!doctype html><video src="linked.wav">')
+      const bytes = readFileSync(file.path)
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(bytes.subarray(0, bytes.length / 2))
+      void more.promise.then(() => response.end(bytes.subarray(bytes.length / 2)))
+    })
+    const { page } = await dashboard(-1)
+    const paste = async (url: string) => {
+      await click(page, 'Upload file')
+      await page.locator('[role="dialog"] input[type="url"]').fill(url)
+      await click(page, 'Import file')
+    }
+    await click(page, 'Upload file')
+    await page.locator('[role="dialog"] input[type="url"]').fill('linked.wav')
+    await page.keyboard.press('Enter')
+    await see(page, 'Enter a link that starts with http:// or https://.')
+    await page.keyboard.press('Escape')
+    await holds(page, () => !document.querySelector('[role="dialog"]'))
 
-  await paste(`${host.url}/page`)
-  await see(page, 'The link doesn’t point to an audio or video file. Use a direct link to the file.')
-  await page.browserContext().close()
-  await host.stop()
+    await paste(`${host.url}/linked.wav`)
+    await holds(page, () =>
+      [...document.querySelectorAll('progress')].some(({ value }) => value >= 40 && value <= 60),
+    )
+    more.resolve()
+    expect(await arrived('linked.wav')).toMatchObject({ sha256: file.sha256 })
+
+    await paste(`${host.url}/page`)
+    await see(page, 'The link doesn’t point to an audio or video file. Use a direct link to the file.')
+    await page.browserContext().close()
+    await host.stop()
+  })
 })

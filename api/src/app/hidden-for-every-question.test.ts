@@ -109,11 +109,10 @@ const isFreeText = ({ schema = {} }: Parameter) => {
   return type === 'string' && format === undefined && choices === undefined
 }
 
-/** For one who may only view: one of each kind, or everything. */
-const every = runs('all that is hidden, in every way of asking') ? 1 : 3
+/** Of all that is hidden, for one who may only view, and for others, who take the same ways: all, or one in so many. */
+const [every, ofOthers] = runs('all that is hidden, in every way of asking') ? [1, 4] : [5, 10]
 
-/** A part of it for others, who take the same ways. */
-const pairsFor = (who: Who) => hiddenPairs.filter((_, i) => i % (who === 'viewer' ? every : 4) === 0)
+const pairsFor = (who: Who) => hiddenPairs.filter((_, i) => i % (who === 'viewer' ? every : ofOthers) === 0)
 
 const everyPair = async (who: Who, told: string, ask: (value: string) => Promise<string>) => {
   for (const [there, notThere] of pairsFor(who)) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment, root } from '#kernel/env.ts'
 import { testDatabase } from '#testing/database.ts'
+import { runs } from '#testing/tier.ts'
 
 const database = testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'hattama-main-'))
@@ -14,6 +15,9 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** A worker begins and breaks by the same code as a server. */
+const each = runs('a worker that begins and breaks as a server does') ? ['server', 'worker'] : ['server']
 
 const main = join(import.meta.dirname, 'main.ts')
 const node = join(root, 'node_modules/.bin/node')
@@ -48,19 +52,6 @@ const health = async (port: number) =>
     () => 0,
   )
 
-test('a server says which port it took, then that it answers there, and leaves by SIGTERM with code 0', async () => {
-  const { child, told, port } = await start('server')
-  expect(port).toBeGreaterThan(0)
-  expect(told).toEqual([
-    { type: 'listening', port },
-    { type: 'ready', port },
-  ])
-  expect(await health(port)).toBe(200)
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
-  expect(await health(port)).toBe(0)
-})
-
 test('a server and a worker whose parent dies leave by themselves', async () => {
   const both = await Promise.all([start('server'), start('worker')])
   expect(both[1].told).toEqual([{ type: 'ready', port: 0 }])
@@ -72,13 +63,31 @@ test('a server and a worker whose parent dies leave by themselves', async () => 
   ])
 })
 
-test('several starting at once agree on one secret, readable by nobody else', async () => {
+test('several that start at once agree on one secret, and each says its port, answers there and leaves by SIGTERM', async () => {
   const servers = await Promise.all([start('server'), start('server')])
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
   expect(secret).toMatch(/^[\w-]{43}$/)
+  // readable by nobody else
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
-  for (const { child } of servers) child.kill('SIGTERM')
-  await Promise.all(servers.map(({ child }) => once(child, 'exit')))
+  for (const { told, port } of servers) {
+    expect(port).toBeGreaterThan(0)
+    expect(told).toEqual([
+      { type: 'listening', port },
+      { type: 'ready', port },
+    ])
+    expect(await health(port)).toBe(200)
+  }
+
+  // a port that is taken is a start that failed, not a server that hangs
+  const late = spawn(node, [main, 'server'], { env: env(servers[0]?.port ?? 0), stdio: 'ignore' })
+  children.push(late)
+  expect((await once(late, 'exit'))[0]).toBe(1)
+
+  for (const { child, port } of servers) {
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await health(port)).toBe(0)
+  }
 })
 
 test.each([
@@ -90,7 +99,7 @@ test.each([
   expect((await once(child, 'exit'))[0]).toBe(code)
 })
 
-test.each(['server', 'worker'])(
+test.each(each)(
   'on an altered database a %s is never ready: it says in a sentence why, and ends with code 1',
   async (role) => {
     await database.sql`alter table recordings rename column visibility to sight`
@@ -117,16 +126,7 @@ test.each(['server', 'worker'])(
   },
 )
 
-test('a port that is taken is a start that failed, not a server that hangs', async () => {
-  const { child, port } = await start('server')
-  const second = spawn(node, [main, 'server'], { env: env(port), stdio: 'ignore' })
-  children.push(second)
-  expect((await once(second, 'exit'))[0]).toBe(1)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-})
-
-test.each(['server', 'worker'])(
+test.each(each)(
   'a %s outlives a stream that fails unheard; after an error of unknown effect it drains and ends with code 1',
   async (role) => {
     const breaking = ['--import', join(root, 'api/testing/programs/break-on-message.ts')]

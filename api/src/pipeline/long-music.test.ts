@@ -17,7 +17,7 @@ let storage: Storage
 let jobs: Jobs
 let engine: Engine
 
-/** Ten minutes of two notes that swell and fade, which VAD takes for speech. 16 kHz. */
+/** Three minutes of two notes that swell and fade, which VAD takes for speech. 16 kHz. */
 const music = (() => {
   const rate = 16_000
   const swell = Int16Array.from({ length: 4 * rate }, (_, i) => {
@@ -25,7 +25,7 @@ const music = (() => {
     const notes = Math.sin(2 * Math.PI * 220 * t) + Math.sin(2 * Math.PI * 330 * t)
     return 6000 * notes * Math.sin((Math.PI * t) / 4) ** 2
   })
-  const all = new Int16Array(600 * rate)
+  const all = new Int16Array(180 * rate)
   for (let at = 0; at < all.length; at += swell.length) all.set(swell, at)
   return all
 })()
@@ -51,8 +51,8 @@ test('a long piece of music says that nobody spoke, is kept, and is heard again 
   await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'failed', fault: { kind: 'no-speech' } })
   // all of it was listened to
-  expect(pieces).toBeGreaterThan(100)
-  expect(seconds).toBeGreaterThan(300)
+  expect(pieces).toBeGreaterThan(30)
+  expect(seconds).toBeGreaterThan(90)
   expect((await storage.stat(recordingKeys(id).original))?.bytes).toBe((await stat(path)).size)
 
   engine = scriptedEngine(['a', 'song.'])

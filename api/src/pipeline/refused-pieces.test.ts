@@ -7,6 +7,7 @@ import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { PieceRefused } from '#speech/engines/piece-refused.ts'
 import { samplesPerMs } from '#speech/media/pcm.ts'
+import { StepFault } from '#kernel/fault.ts'
 import type { Jobs } from './pipeline.ts'
 
 const database = testDatabase()
@@ -89,6 +90,33 @@ test('a piece the engine refuses is a gap that is told; the others are kept, and
 
 const ownerOf = (id: string) =>
   database.db.selectFrom('recordings').select('ownerId').where('id', '=', id).executeTakeFirstOrThrow()
+
+test('where the step fails at a piece, those before it were answered for good: only it and the rest are asked for again', async () => {
+  engine = engineThat(() => null)
+  let fails = true
+  const whole = engine
+  engine = {
+    ...whole,
+    transcribe: async (pieces, options) => {
+      if (pieces.some((pcm) => isLong(pcm.length / samplesPerMs)) && fails) {
+        asked.push(0)
+        throw new StepFault('speech', 'engine-refused', 'The key is wrong.')
+      }
+      return whole.transcribe(pieces, options)
+    },
+  }
+  const id = await recording()
+  expect(await untilStatus(database.db, id)).toMatchObject({ status: 'failed' })
+  const [first, failed] = asked
+  expect([asked.length, failed]).toEqual([2, 0])
+  fails = false
+  await jobs.retry(id)
+  expect(await untilStatus(database.db, id, ['completed'])).toMatchObject({ fault: null })
+  expect(asked).toHaveLength(4)
+  expect(asked.slice(2).filter(isLong)).toHaveLength(1)
+  expect(isLong(first ?? 0)).toBe(false)
+  expect(await headOf(id)).toMatchObject({ wordCount: 6, gaps: [] })
+})
 
 test('an engine that refuses everything fails the recording: nothing says that the sound is at fault', async () => {
   engine = engineThat(() => refusal())

@@ -18,7 +18,7 @@ import type { Jobs } from './pipeline.ts'
 import { withinQuota } from './steps/within-quota.ts'
 
 const database = testDatabase()
-const minutes = 3
+const minutes = 1
 const pcmBytes = minutes * 60 * 32_000
 const plenty = 1_000_000_000
 const engineGone = { engine: null, reason: 'none here' } as const

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@hattama/contract/people/account'
 import type { Page } from 'puppeteer'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newEmail, password, register } from '../../product/account.ts'
+import { paths } from '@hattama/contract/rules/app/paths'
+import { as, newEmail, password, register } from '../../product/account.ts'
 import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
 import { gone, press, sees, textsOf, there } from '../../walk/look.ts'
 import { holds } from '../../product/holds.ts'
@@ -23,8 +24,14 @@ beforeAll(async () => {
 
 const isDone = () => page.evaluate((id) => localStorage.getItem(`onboarding_completed_${id}`), person.user.id)
 
-const forget = () =>
-  page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
+/** As somebody who has not seen it, in this browser or another. */
+const forget = async () => {
+  await as(url(), person.token)(paths.profile, { method: 'PUT', body: { hintsSeen: [] } })
+  await page.evaluate((id) => {
+    for (const key of [`onboarding_completed_${id}`, `hattama_onboarding_hidden_${id}`])
+      localStorage.removeItem(key)
+  }, person.user.id)
+}
 
 beforeEach(async () => {
   await go(page, '/icon.svg')
@@ -150,15 +157,21 @@ describe('Onboarding modal', () => {
     await isEnded()
   })
 
-  it.runIf(inAll)('Any plan button ends onboarding, no call is made: Choose Pro', async () => {
-    await toLast()
-    await unfoldPlans()
-    const wire = await holdWire(page)
-    await press(page, 'Choose Pro')
-    await gone(page, dialog)
-    await expect.poll(isDone).not.toBeNull()
-    expect(wire.asked.filter((call) => call.method !== 'GET')).toEqual([])
-  })
+  it.runIf(inAll)(
+    'Any plan button ends onboarding, and only that it was seen is told: Choose Pro',
+    async () => {
+      await toLast()
+      await unfoldPlans()
+      const wire = await holdWire(page)
+      await press(page, 'Choose Pro')
+      await gone(page, dialog)
+      await expect.poll(isDone).not.toBeNull()
+      const told = [
+        { method: 'PUT', path: paths.profile, body: JSON.stringify({ hintsSeen: ['onboarding'] }) },
+      ]
+      await expect.poll(() => wire.asked.filter((call) => call.method !== 'GET')).toEqual(told)
+    },
+  )
 })
 
 describe('Onboarding is shown', () => {
@@ -175,14 +188,26 @@ describe('Onboarding is shown', () => {
       await gone(newcomer, dialog)
       await leave(newcomer)
 
-      const elsewhere = await visitor()
-      await go(elsewhere, '/')
-      await openDialog(elsewhere, 'login')
-      await type(elsewhere, { email, password })
-      await submit(elsewhere)
-      await there(elsewhere, dialog)
-      await sees(elsewhere, 'How it works', dialog)
+      const signIn = async (who: string) => {
+        const window = await visitor()
+        await go(window, '/')
+        await openDialog(window, 'login')
+        await type(window, { email: who, password })
+        await submit(window)
+        return window
+      }
+      // who has seen it is not shown it elsewhere
+      const elsewhere = await signIn(email)
+      await sees(elsewhere, 'Welcome, Saule Kim')
+      await gone(elsewhere, dialog)
       await leave(elsewhere)
+
+      const unseen = newEmail()
+      await register(url(), unseen)
+      const first = await signIn(unseen)
+      await there(first, dialog)
+      await sees(first, 'How it works', dialog)
+      await leave(first)
     },
   )
 })

@@ -10,6 +10,7 @@ import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 import { openPage } from '../../product/pages.ts'
 import { quiet } from '../../product/quiet.ts'
+import { runs } from '../../run/tiers.ts'
 
 const { product, url, visitor, member, go, again } = stage()
 let person: SignedIn
@@ -44,6 +45,8 @@ const logOut = async (page: Page) => {
   await press(page, 'Log out')
 }
 
+const inAll = runs('sessions and tabs in every way')
+
 describe('Session', () => {
   it('with a stored token, profile and logged-in flag the session is restored by fetching the current user', async () => {
     const page = await member(person)
@@ -56,7 +59,7 @@ describe('Session', () => {
     await leave(page)
   })
 
-  it('An invalid stored session is cleared', async () => {
+  it.runIf(inAll)('An invalid stored session is cleared', async () => {
     const page = await member({ ...person, token: 'nobody knows this one' })
     await go(page, '/recordings')
     await at(page, '/')
@@ -65,7 +68,7 @@ describe('Session', () => {
     await leave(page)
   })
 
-  it.each(['by itself', 'at a press'])(
+  it.runIf(inAll).each(['by itself', 'at a press'])(
     'a server that is gone ends in a Retry, not in a sign-out; once it is back the page opens %s',
     async (how) => {
       const page = await member(person)
@@ -108,22 +111,25 @@ describe('Session', () => {
     await leave(page)
   })
 
-  it('A 401 response clears the in-memory token; a session the server still knows goes on', async () => {
-    const page = await member(person)
-    const wire = await holdWire(page)
-    await go(page, '/dashboard')
-    await sees(page, welcome)
-    const before = wire.count('GET', me)
-    wire.say('GET', /^\/api\/recordings$/, { status: 401 }, 1)
-    await page.locator('aside a[href="/recordings"]').click()
-    // a response that arrived before the wait would never come again
-    await expect.poll(() => wire.count('GET', me)).toBe(before + 1)
-    await quiet(page, 100)
-    await page.locator('aside a[href="/dashboard"]').click()
-    await sees(page, welcome)
-    expect(wire.count('GET', me)).toBe(before + 1)
-    await leave(page)
-  })
+  it.runIf(inAll)(
+    'A 401 response clears the in-memory token; a session the server still knows goes on',
+    async () => {
+      const page = await member(person)
+      const wire = await holdWire(page)
+      await go(page, '/dashboard')
+      await sees(page, welcome)
+      const before = wire.count('GET', me)
+      wire.say('GET', /^\/api\/recordings$/, { status: 401 }, 1)
+      await page.locator('aside a[href="/recordings"]').click()
+      // a response that arrived before the wait would never come again
+      await expect.poll(() => wire.count('GET', me)).toBe(before + 1)
+      await quiet(page, 100)
+      await page.locator('aside a[href="/dashboard"]').click()
+      await sees(page, welcome)
+      expect(wire.count('GET', me)).toBe(before + 1)
+      await leave(page)
+    },
+  )
 
   it('a session that has ended on the server ends here, says so, and offers to sign in', async () => {
     const other = await register(url())
@@ -159,7 +165,7 @@ describe('Session', () => {
   })
 
   // a refusal: shell/src/kernel/session/session.test.tsx
-  it('Logout clears local data even if sign-out fails', async () => {
+  it.runIf(inAll)('Logout clears local data even if sign-out fails', async () => {
     const page = await member(await register(url()))
     const wire = await holdWire(page)
     wire.say('POST', /\/logout$/, 'no answer')
@@ -197,7 +203,7 @@ describe('Session', () => {
     await Promise.all(rest.map((tab) => tab.close()))
   })
 
-  it('two tabs stay in step: one signs in and out, the other goes along', async () => {
+  it.runIf(inAll)('two tabs stay in step: one signs in and out, the other goes along', async () => {
     const one = await visitor()
     await go(one, '/')
     const two = await openPage(one.browserContext())

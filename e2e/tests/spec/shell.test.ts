@@ -49,7 +49,7 @@ describe('Signed-in users', () => {
       ['Team', '/team'],
       ['Settings', '/settings'],
       ['Tasks', '/summaries/tasks'],
-      ['Ask: all meetings', '/recordings/chat'],
+      ['Ask all meetings', '/recordings/chat'],
     ])
   })
 
@@ -64,7 +64,7 @@ describe('Signed-in users', () => {
       ['/team', 'Team'],
       ['/settings', 'Settings'],
       ['/summaries/tasks', 'Tasks'],
-      ['/recordings/chat', 'Ask: all meetings'],
+      ['/recordings/chat', 'Ask all meetings'],
       ['/dashboard', 'Dashboard'],
     ]
     for (const [path, title, tab = title] of places) {

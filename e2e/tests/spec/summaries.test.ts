@@ -7,7 +7,6 @@ import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
 import { quiet } from '../../product/quiet.ts'
-import { runs } from '../../run/tiers.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -104,73 +103,64 @@ describe('Summaries list', () => {
     await expect.poll(() => cardOf('Being written')).toContain('No excerpt available.')
   })
 
-  it.runIf(runs('lists searched, filtered and sorted in every way'))(
-    'text search over title, excerpt, key points and tags',
-    async () => {
-      const field = page.locator('main search input')
-      for (const [text, ...found] of [
-        ['ALPHA', 'Alpha planning'],
-        ['discussed at length', 'Budget review'],
-        ['five years', 'Zeta interview'],
-        ['roadmap', 'Alpha planning'],
-      ] as const) {
-        await field.fill(text)
-        await listed(...found)
-      }
-      await press(page, 'Clear')
+  it('text search over title, excerpt, key points and tags', async () => {
+    const field = page.locator('main search input')
+    for (const [text, ...found] of [
+      ['ALPHA', 'Alpha planning'],
+      ['discussed at length', 'Budget review'],
+      ['five years', 'Zeta interview'],
+      ['roadmap', 'Alpha planning'],
+    ] as const) {
+      await field.fill(text)
+      await listed(...found)
+    }
+    await press(page, 'Clear')
+    await listed(...all)
+  })
+
+  it('Filters: status (all, completed, processing, draft), priority (all, high, medium, low), type (all, ai-generated, manual, hybrid)', async () => {
+    await press(page, 'Filters')
+    const offered = async (field: string) => {
+      await named(page, 'combobox', field).click()
+      const options = await rowsOf(page, 'option')
+      await page.keyboard.press('Escape')
+      await gone(page, '[role="listbox"]')
+      return options
+    }
+    expect(await offered('Status')).toEqual(['All statuses', 'Completed', 'Processing', 'Draft'])
+    expect(await offered('Priority')).toEqual(['All priorities', 'High', 'Medium', 'Low'])
+    expect((await offered('Type')).slice(0, 4)).toEqual(['All types', 'AI-generated', 'Manual', 'Hybrid'])
+    for (const [field, option, back, found] of [
+      ['Status', 'Processing', 'All statuses', ['Being written']],
+      ['Status', 'Draft', 'All statuses', []],
+      ['Priority', 'High', 'All priorities', ['Budget review']],
+      ['Priority', 'Low', 'All priorities', ['Alpha planning']],
+      ['Type', 'Manual', 'All types', ['Alpha planning']],
+      ['Type', 'Hybrid', 'All types', ['Zeta interview']],
+    ] as const) {
+      await choose(page, field, option)
+      await listed(...found)
+      await choose(page, field, back)
       await listed(...all)
-    },
-  )
+    }
+  })
 
-  it.runIf(runs('lists searched, filtered and sorted in every way'))(
-    'Filters: status (all, completed, processing, draft), priority (all, high, medium, low), type (all, ai-generated, manual, hybrid)',
-    async () => {
-      await press(page, 'Filters')
-      const offered = async (field: string) => {
-        await named(page, 'combobox', field).click()
-        const options = await rowsOf(page, 'option')
-        await page.keyboard.press('Escape')
-        await gone(page, '[role="listbox"]')
-        return options
-      }
-      expect(await offered('Status')).toEqual(['All statuses', 'Completed', 'Processing', 'Draft'])
-      expect(await offered('Priority')).toEqual(['All priorities', 'High', 'Medium', 'Low'])
-      expect((await offered('Type')).slice(0, 4)).toEqual(['All types', 'AI-generated', 'Manual', 'Hybrid'])
-      for (const [field, option, back, found] of [
-        ['Status', 'Processing', 'All statuses', ['Being written']],
-        ['Status', 'Draft', 'All statuses', []],
-        ['Priority', 'High', 'All priorities', ['Budget review']],
-        ['Priority', 'Low', 'All priorities', ['Alpha planning']],
-        ['Type', 'Manual', 'All types', ['Alpha planning']],
-        ['Type', 'Hybrid', 'All types', ['Zeta interview']],
-      ] as const) {
-        await choose(page, field, option)
-        await listed(...found)
-        await choose(page, field, back)
-        await listed(...all)
-      }
-    },
-  )
-
-  it.runIf(runs('lists searched, filtered and sorted in every way'))(
-    'Sort: date newest/oldest, title A-Z/Z-A, longest/shortest reading time, most/least action items',
-    async () => {
-      const [b, a, z, w] = all as [string, string, string, string]
-      for (const [order, ...found] of [
-        ['Oldest first', w, z, a, b],
-        ['Title A–Z', a, w, b, z],
-        ['Title Z–A', z, b, w, a],
-        ['Longest reading time', b, w, z, a],
-        ['Shortest reading time', a, z, w, b],
-        ['Most action items', b, w, a, z],
-        ['Fewest action items', z, a, w, b],
-        ['Newest first', b, a, z, w],
-      ] as const) {
-        await choose(page, 'Sort', order)
-        await listed(...found)
-      }
-    },
-  )
+  it('Sort: date newest/oldest, title A-Z/Z-A, longest/shortest reading time, most/least action items', async () => {
+    const [b, a, z, w] = all as [string, string, string, string]
+    for (const [order, ...found] of [
+      ['Oldest first', w, z, a, b],
+      ['Title A–Z', a, w, b, z],
+      ['Title Z–A', z, b, w, a],
+      ['Longest reading time', b, w, z, a],
+      ['Shortest reading time', a, z, w, b],
+      ['Most action items', b, w, a, z],
+      ['Fewest action items', z, a, w, b],
+      ['Newest first', b, a, z, w],
+    ] as const) {
+      await choose(page, 'Sort', order)
+      await listed(...found)
+    }
+  })
 
   it('Favorites toggle; the star of a card is kept on the server', async () => {
     await page.locator('main li:nth-of-type(3) button[aria-label="Add to favorites"]').click()

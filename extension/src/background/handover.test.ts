@@ -36,10 +36,10 @@ const { answerOffer, expect: expectServers, forgetClosed } = await import('./rep
 
 const own = 'https://meet.example.kz'
 const other = 'http://localhost:4801'
-const signIn = (server: string) =>
+const signIn = (server: string, from = server) =>
   answerHandover(
     { type: 'hattama.sign-in', server, token: 'x', email: 'x@example.org', language: 'kk' },
-    server,
+    from,
   )
 const account = () => areas.local['account'] as { server: string; email: string } | null
 
@@ -89,4 +89,13 @@ test('a window that is closed leaves the account, and the question may come agai
 test('the same server renews its token without a question', async () => {
   expect(await signIn(own)).toMatchObject({ ok: true, signedIn: true })
   expect(windows).toEqual([])
+})
+
+test('a page speaks only for the server it came from: it neither signs in nor signs out at another', async () => {
+  expect(await signIn(other, own)).toMatchObject({ ok: false })
+  expect(await signIn(own, other)).toMatchObject({ ok: false, signedIn: false })
+  expect(await answerHandover({ type: 'hattama.sign-out' }, other)).toMatchObject({ ok: false })
+  expect([account()?.server, windows.length]).toEqual([own, 0])
+  expect(await answerHandover({ type: 'hattama.sign-out' }, own)).toMatchObject({ ok: true, signedIn: false })
+  expect(account()).toBeNull()
 })

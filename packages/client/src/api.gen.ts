@@ -5960,6 +5960,7 @@ export interface components {
             secondFactorDue?: boolean;
             ssoDue?: boolean;
             serverAdmin?: boolean;
+            hintsSeen?: string[];
         };
         ConfirmationRequired: {
             /** @enum {boolean} */
@@ -6107,6 +6108,7 @@ export interface components {
             lastName?: string;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
+            hintsSeen?: ("onboarding" | "setup" | "alone" | "models_again")[];
         };
         UserStats: {
             recordings: number;
@@ -7459,6 +7461,8 @@ export interface components {
             /** @default false */
             attachPdf?: boolean;
             /** @enum {string} */
+            unconfirmed?: "on" | "off";
+            /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
             to: {
@@ -7488,6 +7492,8 @@ export interface components {
             withMinutes?: boolean;
             /** @default false */
             attachPdf?: boolean;
+            /** @enum {string} */
+            unconfirmed?: "on" | "off";
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;

@@ -20,7 +20,8 @@ export type CallsOf = { of: CallRuleSubject; id: string; name: string }
 /** Commands any part of the web app may ask the shell to run, with their arguments. */
 type Commands = {
   upload: []
-  newMeeting: []
+  /** `title`: what it is called to begin with */
+  newMeeting: [title?: string]
   /** the example meeting in the reader's language */
   openExample: []
   editDetails: [recordingId: string]

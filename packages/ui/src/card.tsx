@@ -16,7 +16,7 @@ export const CardHeader = ({
   className?: string
 }) => (
   <div className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4', className)}>
-    <h2 className="text-base font-semibold text-ink">{title}</h2>
+    <h2 className="min-w-0 text-base font-semibold wrap-anywhere text-ink">{title}</h2>
     {aside}
   </div>
 )

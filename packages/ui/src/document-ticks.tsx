@@ -4,7 +4,7 @@ import { MenuCheck, MenuText } from './menu.tsx'
 
 type Offered = {
   t: (key: string) => string
-  /** there are notes, which go along unless that is unticked */
+  /** there are notes, which go along only when ticked: they may be meant for colleagues alone */
   mayLeaveNotes: boolean
   /** the minutes hold what nobody has confirmed, and whether it goes along unless somebody says otherwise */
   unconfirmed: Unconfirmed | undefined
@@ -14,7 +14,7 @@ const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 
 /** What else goes into a document, as rows of a menu to tick; `rows` is null where there is nothing to choose. */
 export const useDocumentTicks = ({ t, mayLeaveNotes, unconfirmed }: Offered) => {
-  const [withNotes, setWithNotes] = useState(true)
+  const [withNotes, setWithNotes] = useState(false)
   const [chosen, setChosen] = useState<Unconfirmed>()
   const sent = unconfirmed && (chosen ?? unconfirmed)
   const rows = (mayLeaveNotes || sent !== undefined) && (

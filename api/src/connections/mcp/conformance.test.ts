@@ -12,6 +12,7 @@ import { keyScopes } from '@hattama/contract/rules/people/key-scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#app/app.ts'
 import { testApp } from '#testing/app.ts'
+import { runs } from '#testing/tier.ts'
 
 /** The protocol's own suite sends no key: this proxy adds one. */
 const door = createServer()
@@ -51,7 +52,10 @@ const run = (scenario: string) =>
   })
 
 /** The suite's scenarios for what we offer: tools. The others expect specific tools, prompts and resources. */
-test.each(['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection'])(
+const usual = ['tools-list', 'dns-rebinding-protection']
+const others = ['server-initialize', 'ping', 'tools-call-error']
+
+test.each(runs('the whole suite of the protocol') ? [...usual, ...others] : usual)(
   "the protocol's conformance suite passes: %s",
   async (scenario) => {
     const { code, said } = await run(scenario)

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import { may } from '@hattama/contract/rules/app/policy'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -26,6 +27,7 @@ const find = (db: Db, ids: readonly string[]) =>
     .select(['s.workspaceId', 's.recordingId', 's.sentBy', 's.note', 's.withMinutes', 's.attachPdf'])
     .select(['s.timeZone', 's.linkToken', 'l.expiresAt', 'l.addresses', 'l.parts'])
     .select(sql<Language>`s.language`.as('language'))
+    .select(sql<Unconfirmed | null>`s.unconfirmed`.as('unconfirmed'))
     .select(['u.name as senderName', 'u.email as senderEmail', 'u.emailVerified', 'u.blockedAt'])
     .select(['m.role', 'r.ownerId', 'r.visibility', 'r.deletedAt'])
     .select(shareFor(sql.ref('s.sentBy')).as('share'))

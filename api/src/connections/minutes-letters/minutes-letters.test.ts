@@ -144,6 +144,23 @@ test('a preview says what a letter would, and sends nothing', async () => {
   expect(inbox).toEqual([])
 })
 
+test('what nobody has confirmed goes along as its sender ticked, in the preview and in the letter', async () => {
+  const { token, recordingId, path } = await meeting()
+  const markdown = '## Decisions\n\n- We stay.\n\n## Possible decisions\n\n- “We move.” [00:20](?t=20)'
+  await t.database.sql`update summaries set body = jsonb_set(body, '{summary}', to_jsonb(${markdown}::text))
+    where recording_id = ${recordingId}`
+  const previewed = async (more: object) =>
+    (await t.call<{ text: string }>('POST', `${path}/preview`, token, { language: 'en', ...more })).body.text
+  expect(await previewed({})).not.toContain('We move.')
+  expect(await previewed({ unconfirmed: 'on' })).toContain('We move.')
+  for (const unconfirmed of ['on', 'off'] as const)
+    await send(path, token, { to: addressed([`${unconfirmed}@example.com`]), language: 'en', unconfirmed })
+  const textTo = (address: string) => inbox.find((l) => l.envelopeTo.includes(address))?.text ?? ''
+  expect(textTo('on@example.com')).toContain('We move.')
+  expect(textTo('off@example.com')).not.toContain('We move.')
+  expect(textTo('off@example.com')).toContain('We stay.')
+})
+
 test('the PDF comes with it when asked for, under its own name', async () => {
   const { token, path } = await meeting()
   await send(path, token, {

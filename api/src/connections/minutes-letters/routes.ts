@@ -54,7 +54,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
       }),
       async (c) => {
         const person = c.get('person')
-        const { hasLink, language, timeZone, note, withMinutes } = c.req.valid('json')
+        const { hasLink, language, timeZone, note, withMinutes, unconfirmed } = c.req.valid('json')
         const url = `${env.publicUrl}/…`
         const opens = hasLink ? { url, isOutside: true, untilMs: null, asksCode: false } : null
         const wanted = {
@@ -63,6 +63,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
           note,
           withMinutes,
           attachPdf: false,
+          unconfirmed,
           language: documentLanguage(c, language),
           timeZone,
           opens,

@@ -62,7 +62,9 @@ const write = async (
   const hasMoments = !letter.getsLink || (letter.parts ?? []).includes('sound')
   const reader = { workspaceId, userId: sentBy, via: 'session' } as const
   const timeZone = letter.timeZone ?? undefined
-  const how = { recordingId, note, withMinutes, attachPdf, language, timeZone, opens, hasMoments }
+  const unconfirmed = letter.unconfirmed ?? undefined
+  const content = { note, withMinutes, attachPdf, unconfirmed }
+  const how = { recordingId, ...content, language, timeZone, opens, hasMoments }
   try {
     return await writeLetter(tools, reader, { ...how, who: letter.senderName }, signal)
   } catch (error) {

@@ -11,6 +11,7 @@ import { startYouTrack } from '#testing/connections/trackers/youtrack-server.ts'
 import type { LocalTracker } from '#testing/connections/trackers/vendor.ts'
 import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
+import { runs } from '#testing/tier.ts'
 import { connectionRoutes } from '../kept/routes.ts'
 import { askForLooks } from './issues/asked-looks.ts'
 import { trackerRoutes } from './kept/routes.ts'
@@ -42,7 +43,7 @@ const inTime = (scene: Awaited<ReturnType<typeof trackerScene>>) => async () => 
   return scene.issues()
 }
 
-describe.each(vendors)('%s', (_name, start) => {
+describe.each(vendors)('%s', (name, start) => {
   let vendor: LocalTracker
   beforeAll(async () => {
     vendor = await start()
@@ -115,6 +116,30 @@ describe.each(vendors)('%s', (_name, start) => {
     expect(shown?.url).toMatch(/\/(issues?|browse|task\/view)\//)
     expect(shown?.key).toMatch(/^(#\d+|P0-\d+)$/)
   })
+
+  test('what is done there is done here, and the other way round; a workflow that does not allow it is said', async () => {
+    const scene = await trackerScene(t, vendor)
+    await scene.send()
+    await expect.poll(scene.issues).toMatchObject([{ state: 'sent' }])
+    const [issue] = vendor.issues
+    if (!issue) throw new Error('nothing was made')
+    issue.statusId = vendor.doneStatus
+    await look()
+    await expect.poll(() => scene.task()).toMatchObject({ completed: true })
+    expect(await scene.issues()).toMatchObject([{ isDone: true }])
+    await scene.change({ completed: false })
+    await expect.poll(() => issue.statusId).toBe(vendor.openStatus)
+    vendor.state.isStuck = true
+    await scene.change({ completed: true })
+    await expect.poll(scene.issues).toMatchObject([{ isDone: false, error: { fault: 'workflow' } }])
+    // a status the tracker refused is not a change on its side: the tick here stays
+    await look()
+    await expect.poll(async () => (await scene.log()).every(({ state }) => state === 'delivered')).toBe(true)
+    expect(await scene.task()).toMatchObject({ completed: true })
+  })
+
+  // what our side does about these is the same for all of them
+  if (name !== 'Redmine' && !runs('every trouble of every tracker')) return
 
   test('an issue made whose answer was lost is found, not made again; so it is by another connection', async () => {
     const scene = await trackerScene(t, vendor)
@@ -193,27 +218,6 @@ describe.each(vendors)('%s', (_name, start) => {
       'Repair the payment screen 0',
       'Repair the payment screen 1',
     ])
-  })
-
-  test('what is done there is done here, and the other way round; a workflow that does not allow it is said', async () => {
-    const scene = await trackerScene(t, vendor)
-    await scene.send()
-    await expect.poll(scene.issues).toMatchObject([{ state: 'sent' }])
-    const [issue] = vendor.issues
-    if (!issue) throw new Error('nothing was made')
-    issue.statusId = vendor.doneStatus
-    await look()
-    await expect.poll(() => scene.task()).toMatchObject({ completed: true })
-    expect(await scene.issues()).toMatchObject([{ isDone: true }])
-    await scene.change({ completed: false })
-    await expect.poll(() => issue.statusId).toBe(vendor.openStatus)
-    vendor.state.isStuck = true
-    await scene.change({ completed: true })
-    await expect.poll(scene.issues).toMatchObject([{ isDone: false, error: { fault: 'workflow' } }])
-    // a status the tracker refused is not a change on its side: the tick here stays
-    await look()
-    await expect.poll(async () => (await scene.log()).every(({ state }) => state === 'delivered')).toBe(true)
-    expect(await scene.task()).toMatchObject({ completed: true })
   })
 
   test('what changed on both sides is shown and overwritten nowhere, until somebody says what stands', async () => {

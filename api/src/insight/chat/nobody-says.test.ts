@@ -8,14 +8,22 @@ const orders = {
 }
 
 test.each([
-  ['en', "What is the agency's phone number?", ['Nobody mentions a phone number. Closest to it:']],
-  ['en', "What is the agency's turnover?", ['Nobody mentions “turnover”. Closest to it:']],
-  ['en', 'When does Alexander speak with the agency?', ['Nobody mentions “Alexander”. Closest to it:']],
+  [
+    'en',
+    "What is the agency's phone number?",
+    ['Nobody mentions a phone number. These passages come closest:'],
+  ],
+  ['en', "What is the agency's turnover?", ['Nobody mentions “turnover”. These passages come closest:']],
+  [
+    'en',
+    'When does Alexander speak with the agency?',
+    ['Nobody mentions “Alexander”. These passages come closest:'],
+  ],
   ['en', 'What is the address of the theatre?', []],
   [
     'ru',
     'Какой оборот был у «Лесторга» в прошлом году?',
-    ['Никто не упоминает «оборот». Ближе всего вот эти слова:'],
+    ['Никто не упоминает «оборот». Вот самые близкие места в записи:'],
   ],
   ['ru', 'Какой номер телефона у театра?', []],
   ['kk', 'Агенттіктің телефоны қандай?', ['Телефон нөмірін ешкім атамаған. Сұраққа ең жақын үзінділер:']],

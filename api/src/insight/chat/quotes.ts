@@ -16,6 +16,7 @@ import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
 import { tellingWords } from './quoting/telling-words.ts'
 import { topicsOf } from './quoting/topic.ts'
+import { saidOnce } from './said-once.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 import { isAskingWord, naming } from './quoting/wanted.ts'
 import { toldNearest, toldNotSaid } from './told-not-said.ts'
@@ -46,9 +47,9 @@ export const quotesFor = (
   if (exchanges.length === 0) return nearestIn(parts, sources, language) ?? unmentioned
   return {
     found: true,
-    sentences: eachOnce(inTurn(parts.map((part) => part.exchanges)))
-      .slice(0, most)
-      .map((exchange) => quoteOf(exchange, sources)),
+    sentences: saidOnce(
+      eachOnce(inTurn(parts.map((part) => part.exchanges))).map((exchange) => quoteOf(exchange, sources)),
+    ).slice(0, most),
     lacks: lackingOf(
       parts.flatMap(
         ({ question, statements, exchanges: own }) =>

@@ -142,7 +142,7 @@ describe('in files', () => {
       ).body.text
     const minutes = await file('summary')
     // an address of this computer alone leads nobody who gets the file to the moment
-    expect(minutes).toMatch(/## Participants’ notes\n+- Decision: take the lower offer — .* 01:01\n/)
+    expect(minutes).toMatch(/## Notes\n+- Decision: take the lower offer — .* 01:01\n/)
     expect(minutes).toContain('Not edited by AI')
     expect(await file('transcript')).not.toContain('lower offer')
   })

@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
+import type { Unconfirmed } from '@hattama/contract/rules/library/document'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Reader } from '#kernel/http/person.ts'
@@ -23,6 +24,8 @@ type Wanted = {
   note: string
   withMinutes: boolean
   attachPdf: boolean
+  /** whether what nobody has confirmed goes along; undefined: until a decision is confirmed */
+  unconfirmed?: Unconfirmed | undefined
   language: Language
   timeZone: string | undefined
   opens: Opens | null
@@ -39,13 +42,13 @@ export type Written = { subject: string; text: string; html: string; attachment:
 export const writeLetter = async (
   { db, publicUrl }: { db: Db; publicUrl: string },
   reader: Reader,
-  { recordingId, attachPdf, language, timeZone, opens, hasMoments, ...rest }: Wanted,
+  { recordingId, attachPdf, unconfirmed, language, timeZone, opens, hasMoments, ...rest }: Wanted,
   signal: AbortSignal,
 ): Promise<Written> => {
   const meeting = await findMeeting(db, reader, recordingId, 'summary')
   if (meeting.summary?.status === 'processing') throw new Failure('NOT_READY')
   const page = opens && hasMoments ? opens.url : null
-  const options = { language, timeZone, publicUrl, page }
+  const options = { language, timeZone, publicUrl, page, unconfirmed }
   const asker: Asker = { signal, whose: reader.workspaceId }
   const given = { meeting, options, opens, ...rest }
   const composed = isLight(meeting) ? composeLetter(given) : await textThreads.run(composing, given, asker)

@@ -69,6 +69,17 @@ test('the same bytes are stored once', async () => {
   expect(await repository.keep(one('twice'))).toMatchObject({ bytes: 5, isNew: false })
 })
 
+test('what a backup that was cut has left is read back before it is believed, and written anew where it is damaged', async () => {
+  const key = randomBytes(32)
+  const opened = () => openRepository(place, key, join(folder, 'scratch'))
+  const { blob } = await opened().keep(one('left'))
+  expect(await opened().keep(one('left'))).toMatchObject({ isNew: false })
+  await place.put(`blobs/${blob.slice(0, 2)}/${blob}`, new Blob(['something else']).stream())
+  const next = opened()
+  expect(await next.keep(one('left'))).toMatchObject({ blob, isNew: true })
+  await opened().verify(blob)
+})
+
 test('a place that cannot be reached is not taken for a damaged blob', async () => {
   const blob = await blobOf('whole')
   const gone = async (): Promise<never> => {

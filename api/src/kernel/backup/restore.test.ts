@@ -82,6 +82,18 @@ test('what is only tried reads all of it and writes nothing', async () => {
   await expect(stat(join(dataDir, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
+test('it is stopped between two pieces, and has written nothing by then', async () => {
+  const stop = new AbortController()
+  const read: number[] = []
+  const onProgress = (done: number) => {
+    read.push(done)
+    if (done === 2) stop.abort(new Error('stopped here'))
+  }
+  await expect(restored(partly, { signal: stop.signal, onProgress })).rejects.toThrow('stopped here')
+  expect(read).toEqual([0, 1, 2])
+  expect(await titles(partly)).toEqual([])
+})
+
 test('every row, file and secret comes; what was under way is to be tried again', async () => {
   const told: number[][] = []
   const seen: unknown[] = []

@@ -699,6 +699,8 @@ export interface MinutesSendings {
   sentAt: Generated<Date>
   sentBy: string
   timeZone: string | null
+  /** what nobody has confirmed goes along (on, off); null: until a decision is confirmed */
+  unconfirmed: string | null
   withMinutes: boolean
   workspaceId: string
 }
@@ -866,6 +868,8 @@ export interface Processes {
 
 export interface Profiles {
   firstName: string
+  /** hints not to be shown to this person again, on any device */
+  hintsSeen: Generated<string[]>
   language: Language | null
   lastName: string
   updatedAt: Generated<Date>

@@ -10,6 +10,8 @@ export type Person = Actor & {
   language: User['language']
   emailVerified: boolean
   createdAt: Date
+  /** hints not to be shown to them again; only of a person's own session */
+  hintsSeen?: string[] | null
   workspaceId: string
   workspaceName: string
   /** the API key used */
@@ -56,4 +58,5 @@ export const userOf = (person: Person): User => ({
   ...(person.secondFactorDue && { secondFactorDue: true }),
   ...(person.ssoDue && { ssoDue: true }),
   ...(person.serverAdmin && { serverAdmin: true }),
+  ...(person.hintsSeen?.length && { hintsSeen: person.hintsSeen }),
 })

@@ -108,3 +108,13 @@ test('the profile is changed in part, and everywhere', async () => {
   for (const bad of [{ firstName: '' }, { language: 'de' }, { firstName: 5 }])
     expect((await t.call('PUT', '/api/users/profile', token, bad)).status).toBe(422)
 })
+
+test('hints a person has answered are kept with their account, for every device', async () => {
+  const { token, user } = await t.register()
+  expect(user).not.toHaveProperty('hintsSeen')
+  const put = (hintsSeen: string[]) => t.call('PUT', '/api/users/profile', token, { hintsSeen })
+  expect(await put(['onboarding', 'alone'])).toMatchObject({ status: 200, body: { name: user.name } })
+  const { body } = await t.call('GET', '/api/users/profile', token)
+  expect(body).toMatchObject({ hintsSeen: ['onboarding', 'alone'] })
+  expect((await put(['of my own'])).status).toBe(422)
+})

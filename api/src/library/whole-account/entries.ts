@@ -27,7 +27,7 @@ const account = async (db: Db, userId: string) => ({
     .selectFrom('authUsers as u')
     .leftJoin('profiles as p', 'p.userId', 'u.id')
     .select(['u.id', 'u.email', 'u.name', 'u.emailVerified', 'u.createdAt'])
-    .select(['p.firstName', 'p.lastName', 'p.language'])
+    .select(['p.firstName', 'p.lastName', 'p.language', 'p.hintsSeen'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
     .then((row) => row && { ...row, email: shownAddress(row.email) }),

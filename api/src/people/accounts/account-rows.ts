@@ -21,6 +21,7 @@ export const accountRows = (db: Db) =>
       'p.firstName',
       'p.lastName',
       'p.language',
+      'p.hintsSeen',
       'm.role',
       'w.id as workspaceId',
       'w.name as workspaceName',

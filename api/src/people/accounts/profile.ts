@@ -58,16 +58,17 @@ const makeWorkspace = async (trx: Trx, userId: string, name: string) => {
   return workspaceId
 }
 
-/** Changes names or language; better-auth's own name follows, since mails use it. Returns the updated person. */
+/** Changes names, language or hints seen; better-auth's own name follows, since mails use it. Returns the updated person. */
 export const changeProfile = (db: Db, person: Person, change: ProfileUpdate): Promise<Person> =>
   db.transaction().execute(async (trx) => {
     const firstName = change.firstName ?? person.firstName
     const lastName = change.lastName ?? person.lastName
     const language = change.language ?? person.language
+    const { hintsSeen } = change
     const name = `${firstName} ${lastName}`.trim()
     await trx
       .updateTable('profiles')
-      .set({ firstName, lastName, language, updatedAt: new Date() })
+      .set({ firstName, lastName, language, ...(hintsSeen && { hintsSeen }), updatedAt: new Date() })
       .where('userId', '=', person.userId)
       .execute()
     await trx
@@ -75,5 +76,5 @@ export const changeProfile = (db: Db, person: Person, change: ProfileUpdate): Pr
       .set({ name, updatedAt: new Date() })
       .where('id', '=', person.userId)
       .execute()
-    return { ...person, firstName, lastName, language, name }
+    return { ...person, firstName, lastName, language, name, ...(hintsSeen && { hintsSeen }) }
   })

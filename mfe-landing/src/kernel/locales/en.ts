@@ -106,7 +106,7 @@ export const en: LandingCopy = {
   },
   transcription: {
     title: 'A transcript worth reading',
-    text: 'Who said what, and when. Try it: play the sample, or click any word to jump to it.',
+    text: 'Who said what, and when. Try it: run the sample, or click any word to jump to it.',
     points: [
       'Speaker detection and timestamps',
       'Filler words hidden with one click',

@@ -24,12 +24,15 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
   const { lacks } = answer
   const isQuoted = engine === 'extract'
   const isCounted = engine === 'figures'
-  const notes = [
-    answer.stopped && t('stopped'),
-    lacks?.kind && t(`lacks.${lacks.kind}`),
+  // before the quotes: who reads three of them first takes them for an answer
+  const missing = [
     lacks &&
       lacks.words.length > 0 &&
       t('lacksWords', { words: lacks.words.map((text) => t('quoted', { text })).join(', ') }),
+    lacks?.kind && t(`lacks.${lacks.kind}`),
+  ].filter((note) => typeof note === 'string')
+  const notes = [
+    answer.stopped && t('stopped'),
     isQuoted && answer.found && t(answer.fault ? 'extractInstead' : 'extract'),
     isCounted && answer.found && t('counted'),
     !isQuoted && answer.fault && t('cut'),
@@ -45,6 +48,7 @@ export const Answer = ({ turn, openId, onAsk }: Props) => {
           <Badge tone="accent">{t('example')}</Badge> {t('fromExample')}
         </p>
       )}
+      {missing.length > 0 && <p className="text-sm text-muted">{missing.join(' ')}</p>}
       {answer.found || answer.sentences.length > 1 ? (
         <Sentences sentences={answer.sentences} isQuoted={isQuoted} openId={openId} />
       ) : (

@@ -20,7 +20,7 @@ export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   const [chatId, setChatId] = useKeptChat(recordingId)
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
-  useQuestionFocus(pane, isOpen)
+  useQuestionFocus(pane, isOpen ? (chatId ?? '') : null)
   const isAsked = Boolean(conversation.live)
   // an answer below the foot of the window would look like none; opened, it moves nothing
   useEffect(() => {

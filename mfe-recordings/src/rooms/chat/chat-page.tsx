@@ -3,11 +3,12 @@ import { namedByModel, type Meeting, useNavigate, usePageTitle, useParams } from
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
 import { ChooseMeetings } from './choose-meetings.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
 
 /** `/recordings/chat` and `/recordings/chat/{id}`: questions about all meetings the user may see. */
 export const ChatPage = () => {
@@ -24,8 +25,10 @@ export const ChatPage = () => {
     chatId,
     onChat: (id) => void navigate(`/recordings/chat/${id}`, { replace: true }),
   })
+  const pane = useRef<HTMLDivElement>(null)
+  useQuestionFocus(pane, chatId ?? '')
   return (
-    <div className="chat-page flex flex-col gap-4">
+    <div ref={pane} className="chat-page flex flex-col gap-4">
       <header>
         <h1 className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
           {t(namedByModel('title'))}

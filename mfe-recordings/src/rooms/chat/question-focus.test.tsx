@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showTo } from '../../testing/signed-in.tsx'
 import { ChatBeside } from './chat-beside.tsx'
+import { ChatPage } from './chat-page.tsx'
 
 await loadWords()
 
@@ -51,5 +52,10 @@ test('what is typed after the chat was opened, once and again, is the question',
 
 test('a chat about one meeting says so', () => {
   showTo('u1', <Page />)
-  expect(screen.getByRole('heading', { level: 2, name: 'Ask: this meeting' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Ask this meeting' })).toBeTruthy()
+})
+
+test('on the page about all meetings one types the question at once', async () => {
+  showTo('u1', <ChatPage />)
+  await waitFor(() => expect(document.activeElement).toBe(question()))
 })

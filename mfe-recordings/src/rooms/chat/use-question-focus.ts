@@ -4,16 +4,17 @@ import { type RefObject, useEffect } from 'react'
 const kept = 'input, textarea, [contenteditable], [role=tab]:focus-visible'
 
 /**
- * Puts the cursor into the question field of `pane` whenever the chat opens: whoever opened it types next, and elsewhere on
- * the page letters are shortcuts.
+ * Puts the cursor into the question field of `pane` whenever a chat opens: whoever opened it types next, and elsewhere on the
+ * page letters are shortcuts.
+ * @param open which chat is open, empty: a new one; null while none is
  */
-export const useQuestionFocus = (pane: RefObject<HTMLElement | null>, isOpen: boolean) =>
+export const useQuestionFocus = (pane: RefObject<HTMLElement | null>, open: string | null) =>
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (open === null) return undefined
     // a press on a tab opens it first and takes the focus to the tab afterwards
     const timer = setTimeout(() => {
       if (document.activeElement?.matches(kept)) return
       pane.current?.querySelector<HTMLTextAreaElement>('.ask-field textarea')?.focus({ preventScroll: true })
     }, 0)
     return () => clearTimeout(timer)
-  }, [pane, isOpen])
+  }, [pane, open])

@@ -6,7 +6,7 @@ import { Popover } from '@hattama/ui/popover'
 import { Segmented } from '@hattama/ui/segmented'
 import { Input } from '@hattama/ui/text-field'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VoiceSuggestion } from '@hattama/contract/speech/remembered-voice'
 import { SuggestedVoice } from '../remembered-voices/suggested-voice.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -59,6 +59,12 @@ export const SpeakerPopover = (props: Props) => {
     begun,
   )
   const suggested = useOfferedPeople(participants, new Set(speakers.map((s) => s.name)), begun)
+
+  const list = useRef<HTMLDivElement>(null)
+  // fewer names fit what is typed; a panel that shrank would move away from under a pointer on its way to Save
+  useLayoutEffect(() => {
+    if (list.current) list.current.style.minHeight = `${list.current.offsetHeight}px`
+  })
 
   const change = (to: { name: string; isNew?: boolean } | { speakerId: string }) => {
     const segmentIds = scope === 'onwards' ? question.onwards : question.turn
@@ -128,38 +134,40 @@ export const SpeakerPopover = (props: Props) => {
         </div>
       )}
       {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
-      {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
-        <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
-          {others.map(({ name, speaker }) => (
-            <li key={speaker.id}>
-              <button type="button" className={choice} onClick={() => change({ speakerId: speaker.id })}>
-                <span
-                  aria-hidden
-                  className="size-2 shrink-0 rounded-full"
-                  style={{ background: speakerColour(speaker) }}
-                />
-                {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name })}
-              </button>
-            </li>
-          ))}
-          {scope !== 'everywhere' && (
-            <li>
-              <button type="button" className={choice} onClick={() => change({ name: '', isNew: true })}>
-                <UserPlus aria-hidden className="size-3.5 shrink-0 text-faint" />
-                {t('edit.split')}
-              </button>
-            </li>
-          )}
-          {suggested.map((person) => (
-            <li key={person.key}>
-              <button type="button" className={choice} onClick={() => change({ name: person.name })}>
-                <span aria-hidden className="size-2 shrink-0 rounded-full border border-line-strong" />
-                {person.isMe ? t('edit.me', { name: person.name }) : person.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list}>
+        {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
+          <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
+            {others.map(({ name, speaker }) => (
+              <li key={speaker.id}>
+                <button type="button" className={choice} onClick={() => change({ speakerId: speaker.id })}>
+                  <span
+                    aria-hidden
+                    className="size-2 shrink-0 rounded-full"
+                    style={{ background: speakerColour(speaker) }}
+                  />
+                  {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name })}
+                </button>
+              </li>
+            ))}
+            {scope !== 'everywhere' && (
+              <li>
+                <button type="button" className={choice} onClick={() => change({ name: '', isNew: true })}>
+                  <UserPlus aria-hidden className="size-3.5 shrink-0 text-faint" />
+                  {t('edit.split')}
+                </button>
+              </li>
+            )}
+            {suggested.map((person) => (
+              <li key={person.key}>
+                <button type="button" className={choice} onClick={() => change({ name: person.name })}>
+                  <span aria-hidden className="size-2 shrink-0 rounded-full border border-line-strong" />
+                  {person.isMe ? t('edit.me', { name: person.name }) : person.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Popover>
   )
 }

@@ -17,7 +17,12 @@ const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, 
 const recording = detailsWith({ soundGoneAt: null })
 
 /** The form with a server in this state; `asked` records its requests, `haveCome` waits for all responses. */
-const show = ({ slides = [slide], isHidden = false } = {}) => {
+type Given = {
+  slides?: (typeof slide)[]
+  isHidden?: boolean
+  stretch?: { fromMs: number; toMs: number } | null
+}
+const show = ({ slides = [slide], isHidden = false, stretch = null }: Given = {}) => {
   const asked: NewShareLink[] = []
   const made = vi.fn<() => void>()
   const answers: [part: string, body: object][] = [
@@ -33,7 +38,7 @@ const show = ({ slides = [slide], isHidden = false } = {}) => {
   const store = createStore()
   render(
     <StoreProvider store={store}>
-      <NewLinkForm recording={recording} stretch={null} mail={false} onMade={made} />
+      <NewLinkForm recording={recording} stretch={stretch} mail={false} onMade={made} />
     </StoreProvider>,
   )
   const haveCome = () =>
@@ -115,4 +120,14 @@ test('what is hidden stands apart from what guests may do', async () => {
   const hides = screen.getByRole('group', { name: 'Privacy' })
   expect(hides.textContent).toMatch(/Hide names.*Hide personal data/)
   expect(screen.getByRole('group', { name: 'Guests can' }).textContent).not.toMatch(/Hide/)
+})
+
+test('words that were selected are asked for as a clip of exactly their seconds, or as the moment they begin', async () => {
+  const { asked } = show({ stretch: { fromMs: 1200, toMs: 4700 } })
+  await make()
+  await waitFor(() => expect(asked).toMatchObject([{ fromMs: 1200, toMs: 4700 }]))
+  await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  await make()
+  await waitFor(() => expect(asked[1]).toMatchObject({ fromMs: 1200 }))
+  expect(asked[1]?.toMs).toBeUndefined()
 })

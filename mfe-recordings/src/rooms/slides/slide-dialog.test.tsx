@@ -18,7 +18,7 @@ const slide = (id: string, atMs: number): Slide => {
   return { id, atMs, ...picture }
 }
 
-const show = (answer: () => Response) => {
+const show = (answer: () => Response, id = 's2', onPlay: ((ms: number) => void) | null = null) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)
@@ -26,20 +26,21 @@ const show = (answer: () => Response) => {
   })
   const store = createStore()
   const onClose = vi.fn<() => void>()
+  const onShow = vi.fn<(id: string) => void>()
   render(
     <StoreProvider store={store}>
       <SlideDialog
         recordingId="r1"
         slides={[slide('s1', 0), slide('s2', 61_000)]}
-        id="s2"
+        id={id}
         mayRemove
-        onShow={() => undefined}
+        onShow={onShow}
         onClose={onClose}
-        onPlay={null}
+        onPlay={onPlay}
       />
     </StoreProvider>,
   )
-  return { asked, onClose, notices: () => store.getState().notices }
+  return { asked, onClose, onShow, notices: () => store.getState().notices }
 }
 
 test.each([
@@ -66,4 +67,24 @@ test('one that could not be removed stays open, and why is said', async () => {
   await waitFor(() => expect(notices()).toMatchObject([{ tone: 'problem' }]))
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Delete slide' })).toHaveProperty('disabled', false)
+})
+
+test('arrows lead to the slide before and the one after, and nowhere at an end', async () => {
+  const { onShow } = show(() => new Response(null))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onShow).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(onShow.mock.calls).toEqual([['s1']])
+  cleanup()
+  const first = show(() => new Response(null), 's1')
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  expect(first.onShow.mock.calls).toEqual([['s2']])
+})
+
+test('it leads to its moment, and closes', async () => {
+  const onPlay = vi.fn<(ms: number) => void>()
+  const { onClose } = show(() => new Response(null), 's2', onPlay)
+  await userEvent.click(screen.getByRole('button', { name: /01:01/ }))
+  expect(onPlay.mock.calls).toEqual([[61_000]])
+  expect(onClose).toHaveBeenCalledOnce()
 })

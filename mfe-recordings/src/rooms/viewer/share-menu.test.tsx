@@ -61,7 +61,7 @@ test('what nobody has confirmed is offered with files and copies where the minut
   )
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(screen.getByRole('button'))
-  const tick = await screen.findByRole('menuitemcheckbox', { name: /^With what nobody has confirmed/ })
+  const tick = await screen.findByRole('menuitemcheckbox', { name: /^Include unconfirmed items/ })
   expect(tick.getAttribute('aria-checked')).toBe('true')
   await user.click(tick)
   await user.click(screen.getByRole('menuitem', { name: 'PDF' }))

@@ -10,7 +10,7 @@ import {
   signedIn,
   StoreProvider,
 } from '@hattama/platform'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { summaryWith } from '@hattama/minutes/testing/summary'
 import { SummaryPage } from './summary-page.tsx'
@@ -19,8 +19,13 @@ await loadWords()
 
 const leftOut = { statements: [{ text: 'Bob was dismissed', because: 'deed' }] }
 
+/** Takes ticks: notes the list that was sent, or refuses. */
+let answerTick: (sent: unknown) => Response
+
 const show = async (change: Partial<Summary>, store = createStore()) => {
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { url, method } = request
+    if (method === 'PATCH') return answerTick(await request.json())
     if (url.endsWith('/left-out')) return Response.json(leftOut)
     return Response.json(url.endsWith('/issues') ? { issues: [], trackers: [] } : summaryWith(change))
   })
@@ -96,6 +101,12 @@ test('what a model wrote and nothing supports is shown when asked for, with the 
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })
 
+const ofAnna = () => {
+  const store = createStore()
+  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
+  return store
+}
+
 test('a double press on a line opens it for typing, for those who may; a press on a moment does not', async () => {
   const summary =
     '# Sync\n\n## Overview\n\nThe team met.\n\n## Plan\n\n- Ship it [00:05](?t=5)\n- Tell them\n'
@@ -103,9 +114,7 @@ test('a double press on a line opens it for typing, for those who may; a press o
   fireEvent.click(await screen.findByText('Tell them'))
   expect(screen.queryByRole('textbox', { name: /Line/ })).toBeNull()
   cleanup()
-  const store = createStore()
-  store.dispatch(signedIn({ user: anna, token: 't', onboardingDue: false }))
-  await show({ summary, ownerId: anna.id }, store)
+  await show({ summary, ownerId: anna.id }, ofAnna())
   const moment = await screen.findByRole('link', { name: 'Open the recording at 00:05' })
   moment.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(moment)
@@ -113,4 +122,27 @@ test('a double press on a line opens it for typing, for those who may; a press o
   fireEvent.doubleClick(screen.getByText('Tell them'))
   expect((document.activeElement as HTMLTextAreaElement).value).toBe('Tell them')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Line 5' }).value).toBe('Ship it')
+})
+
+const two = ['Write notes', 'Send the report'].map((task, i) => ({ id: `a${i}`, completed: false, task }))
+
+test('a tick sends the full list with the clicked item flipped', async () => {
+  const sent: unknown[] = []
+  answerTick = (list) => {
+    sent.push(list)
+    return Response.json({})
+  }
+  await show({ actionItems: two, ownerId: anna.id }, ofAnna())
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Send the report' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ actionItems: [{ completed: false }, { completed: true }] })
+})
+
+test('a tick that is refused turns back, and that is said', async () => {
+  answerTick = () => Response.json({ error: 'down', code: 'DATABASE_DOWN' }, { status: 503 })
+  await show({ actionItems: two, ownerId: anna.id }, ofAnna())
+  const box = screen.getByRole('checkbox', { name: 'Write notes' })
+  fireEvent.click(box)
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t save')
+  expect(box.getAttribute('aria-checked')).toBe('false')
 })

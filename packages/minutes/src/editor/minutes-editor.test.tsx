@@ -139,6 +139,17 @@ test('a task ticked meanwhile is no conflict', async () => {
   ])
 })
 
+test('that a reworded possible decision moved to the decisions is said, and can be undone', async () => {
+  const possible = '## Possible decisions\n\n- **Ann:** “We move.” [00:20](?t=20)'
+  const moved = '## Decisions\n\n- We move in May. — edited by Ann [00:20](?t=20)'
+  const { store, close } = show(false, { summary: possible })
+  vi.stubGlobal('fetch', async () => Response.json(summaryWith({ summary: moved })))
+  await userEvent.type(line(2), ' in May{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  const told = store.getState().notices.map(({ text, actLabel }) => [text, actLabel])
+  expect(told).toEqual([['Saved. What you reworded is now a decision.', 'Undo']])
+})
+
 test('a text somebody else changed meanwhile, even with the tab closed, is not written over unseen', async () => {
   show()
   await userEvent.type(field(), ' Mine')

@@ -1,3 +1,4 @@
+import { rowsHeaded } from '@hattama/contract/rules/insight/lines-headed'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { NotSaved, notify, useAppDispatch, useEditSummaryMutation } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -10,6 +11,9 @@ import { useMinutesTexts } from '../texts.ts'
 import { useText } from './use-text.ts'
 import { useTaskFromLine } from './use-task-from-line.ts'
 import { useUndoSave } from './use-undo-save.ts'
+
+/** How many decisions stand in minutes as such. */
+const decisionsIn = (markdown: string) => rowsHeaded(markdown, ['decisions']).length
 
 type Props = {
   summary: Summary
@@ -54,10 +58,12 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
       edit: { summary: text, updatedAt: summary.updatedAt },
     })
     if (answer.error) return
+    // what a person rewords is a decision, and stands elsewhere now
+    const isDecided = decisionsIn(answer.data.summary) > decisionsIn(text)
     dispatch(
       notify({
         tone: 'done',
-        text: t('edit.saved'),
+        text: t(isDecided ? 'edit.decided' : 'edit.saved'),
         // nothing is replaced by the same text
         ...(text.trim() !== base && {
           act: { label: t('action.undo'), run: () => void undo(base) },

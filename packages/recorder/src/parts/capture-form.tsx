@@ -27,6 +27,7 @@ type Place = 'call' | 'room'
  */
 export const CaptureForm = ({
   fault: ended,
+  titled = '',
   settings,
   onSettings,
   onStart,
@@ -39,6 +40,8 @@ export const CaptureForm = ({
 }: {
   /** why the last recording ended early */
   fault: RecorderFault | null
+  /** what it is called to begin with */
+  titled?: string
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
   /** Resolves with why it did not start; null if it did. */
@@ -56,7 +59,7 @@ export const CaptureForm = ({
   more?: ReactNode
 }) => {
   const { t, language } = useTexts()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(titled)
   const [consent, setConsent] = useState(false)
   const [notice, setNotice] = useState<NoticeWay | null>(null)
   const [starting, setStarting] = useState<Place | null>(null)

@@ -29,28 +29,39 @@ export type HereOrder = {
   silenceMinutes: number
 }
 
-/** Records in this very page, so the browser asks before it is closed. A call must begin with a click. */
+/**
+ * Records in this very page, so the browser asks before it is closed. A call must begin with a click. `earlier`: the recording to
+ * continue in a new file; of the order, only microphone and silence count then.
+ */
 export const recordHere = async (
-  { account, room, silenceMinutes, ...order }: HereOrder & { account?: Recording['account'] },
+  {
+    account,
+    earlier,
+    room,
+    silenceMinutes,
+    ...order
+  }: HereOrder & { account?: Recording['account']; earlier?: Recording },
   openSpool: () => Promise<Spool>,
   on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<{ recorder: Recorder } | { fault: RecorderFault }> => {
   // without a call there is only the microphone
   const microphone = room && order.microphone === 'off' ? 'default' : order.microphone
-  const recording = newRecording({
-    ...order,
-    platform: '',
-    source: room ? 'microphone' : 'screen',
-    slides: !room && order.slides,
-    microphone: microphone !== 'off',
-  })
+  const begun = () =>
+    newRecording({
+      ...order,
+      platform: '',
+      source: room ? 'microphone' : 'screen',
+      slides: !room && order.slides,
+      microphone: microphone !== 'off',
+    })
+  const recording = earlier ?? { ...begun(), account: account ?? null }
   try {
     const spool = await openSpool().catch((error: unknown) => {
       throw new RecorderError(faultOf('disk', error), error)
     })
     const recorder = await startRecorder(
       {
-        recording: { ...recording, account: account ?? null },
+        recording,
         tabId: null,
         microphone,
         silenceMinutes,

@@ -49,6 +49,8 @@ export type Recording = {
   /** recorded time without pauses, ms; set when closed */
   durationMs: number
   closed: boolean
+  /** epoch ms at which a page that could continue it was last recording it; 0: nobody will */
+  aliveAt?: number
   /** the recorder died; everything up to that second is here */
   interrupted: boolean
   /** what the user who recorded was told and confirmed */

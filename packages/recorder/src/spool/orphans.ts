@@ -1,11 +1,13 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Disk } from './disk.ts'
 import { isHeld, recordingLock } from './locks.ts'
+import { mayGoOnUntil } from './may-go-on.ts'
 import { closeRecording, forgetRecording, listRecordings, partsOf } from './recordings.ts'
 
 /**
  * Closes recordings whose recorder died, so that they can be finished. What was flushed is kept; a recording without a
- * single byte is dropped. `spare` is being continued right now and is left alone. Resolves with the closed ids.
+ * single byte is dropped. `spare` is being continued right now, and one that its user may still continue waits for the answer:
+ * both are left alone. Resolves with the closed ids.
  */
 export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: string | null) => {
   const closed: string[] = []
@@ -17,6 +19,7 @@ export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: stri
       await forgetRecording(catalogue, recording.id)
       continue
     }
+    if (mayGoOnUntil(recording) !== null) continue
     for (const [i, { file }] of parts.entries()) {
       if (sizes[i] === 0) await catalogue.delete('parts', file)
     }

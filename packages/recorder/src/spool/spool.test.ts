@@ -4,8 +4,16 @@ import { memoryDisk } from '../testing/memory-disk.ts'
 import { tabRecording } from '../testing/recording.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { recordingLock, takeLock } from './locks.ts'
+import { giveUp, goOnMs, mayGoOnUntil } from './may-go-on.ts'
 import { closeOrphans, sweep } from './orphans.ts'
-import { closeRecording, forgetRecording, listRecordings, openPart, partsOf } from './recordings.ts'
+import {
+  closeRecording,
+  forgetRecording,
+  listRecordings,
+  openPart,
+  partsOf,
+  updateRecording,
+} from './recordings.ts'
 
 const fresh = () => tabRecording({ title: ' Weekly ', spoken: 'kk' })
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text))
@@ -51,6 +59,27 @@ test('a dead recorder is told from a living one by its lock', async () => {
   expect(await catalogue.get('recordings', dead.id)).toMatchObject({ closed: true, interrupted: true })
   expect(await catalogue.get('recordings', living.id)).toMatchObject({ closed: false })
   expect(await catalogue.get('recordings', continued.id)).toMatchObject({ closed: false })
+})
+
+test('one cut off by a reload waits to be continued, until its time is over or its user gives it up', async () => {
+  const [recent, old, given] = [fresh(), fresh(), fresh()]
+  const now = Date.now()
+  for (const recording of [recent, old, given]) {
+    const { file } = await openPart(catalogue, recording)
+    await disk.append(file, bytes('sound'))
+    const aliveAt = recording === old ? now - goOnMs : now
+    await updateRecording(catalogue, recording.id, { aliveAt })
+  }
+  await giveUp(catalogue, given.id)
+  expect((await closeOrphans(catalogue, disk, null)).toSorted()).toEqual([old.id, given.id].toSorted())
+  expect(await catalogue.get('recordings', recent.id)).toMatchObject({ closed: false, interrupted: false })
+})
+
+test('until when one may be continued is told from when its page was last heard of', () => {
+  expect(mayGoOnUntil({ closed: false, aliveAt: 1000 }, 1000)).toBe(1000 + goOnMs)
+  expect(mayGoOnUntil({ closed: false, aliveAt: 1000 }, 1000 + goOnMs)).toBeNull()
+  expect(mayGoOnUntil({ closed: true, aliveAt: 1000 }, 1000)).toBeNull()
+  expect(mayGoOnUntil({ closed: false }, 1000)).toBeNull()
 })
 
 test('a recording that never got a byte is forgotten', async () => {

@@ -3,6 +3,7 @@ import {
   api,
   clearStoredSession,
   forgetTrust,
+  isHintSeen,
   isOnboardingCompleted,
   openAuth,
   sessionLapsed,
@@ -23,7 +24,9 @@ export const holdSession = (store: Store) => {
     storeSession(user, token)
     const before = store.getState().session.user?.workspaceId
     goToWanted(takeStoredPlace(user.id))
-    store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
+    // the flag of this browser, or that another of theirs showed it to the end
+    const isShown = isOnboardingCompleted(user.id) || isHintSeen('onboarding', user)
+    store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isShown }))
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
 

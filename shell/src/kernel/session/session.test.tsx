@@ -134,6 +134,13 @@ test('onboarding is shown once per person', async () => {
   expect(store.getState().session.onboardingDue).toBe(false)
 })
 
+test('onboarding that was shown on another device is not shown again', async () => {
+  const user = { ...anna, id: 'on-two-devices', hintsSeen: ['onboarding'] }
+  const { session, store } = testShell({ signIn: async () => ({ ok: true, value: { token: 't', user } }) })
+  await session.login({ email: 'a', password: 'b' })
+  expect(store.getState().session.onboardingDue).toBe(false)
+})
+
 /** Changes to the storage in another tab of the same browser arrive here as an event. */
 const fromOtherTab = (key: string, newValue: string | null) =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -7,6 +7,7 @@ import {
   api,
   forgetDrafts,
   onboardingFinished,
+  seeHint,
   type Store,
   storeOnboardingCompleted,
   storeSession,
@@ -87,6 +88,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       const { user } = store.getState().session
       if (user) storeOnboardingCompleted(user.id)
       store.dispatch(onboardingFinished())
+      void seeHint(store, 'onboarding')
     },
     /** Applies a changed profile, stored for the next start too. In another workspace everything shown is refetched. */
     changeUser: (user: SignedIn['user']) => {

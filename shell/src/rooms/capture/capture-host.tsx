@@ -24,6 +24,7 @@ export const CaptureHost = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const [missing, setMissing] = useState(false)
+  const [title, setTitle] = useState('')
   const [needed, setNeeded] = useState(false)
   const { capture, join, renew } = useExtension()
 
@@ -49,7 +50,10 @@ export const CaptureHost = () => {
       return true
     }
   }
-  useCommand('newMeeting', () => void begin())
+  useCommand('newMeeting', (named = '') => {
+    setTitle(named)
+    void begin()
+  })
 
   const joinAllowed = useEffectEvent(join)
   // silently: it is retried when the page is next visible, and New meeting reports what is wrong
@@ -75,7 +79,7 @@ export const CaptureHost = () => {
   if (!needed) return null
   return (
     <Suspense fallback={null}>
-      <PageRecording open={missing} onClose={() => setMissing(false)} onTryAgain={begin} />
+      <PageRecording title={title} open={missing} onClose={() => setMissing(false)} onTryAgain={begin} />
     </Suspense>
   )
 }

@@ -192,7 +192,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
   await user.click(
-    await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+    await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }),
   )
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   expect(within(dialog).queryByRole('group', { name: 'Who it’s for' })).toBeNull()
@@ -207,7 +207,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
     return JSON.parse((one ?? '').slice('POST /api/connections '.length)) as unknown
   })
   expect(sent).toMatchObject({
-    name: 'Google, Outlook or another calendar, by its address',
+    name: 'Google, Outlook and others (calendar link)',
     target: { kind: 'ics', url: 'https://cal.example/secret.ics' },
   })
 })
@@ -221,7 +221,7 @@ test('a calendar that could not be read says why, and is taken away to be correc
   }
   const { asked, user } = open([refused], 'owner', refused)
   await user.click(
-    await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+    await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }),
   )
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   await user.type(within(dialog).getByLabelText('URL'), 'https://cal.example/wrong.ics')
@@ -265,7 +265,7 @@ test('the gallery begins with calendars, says what is connected, and ends with w
     expect(shown.map((tile, i) => tile.textContent.startsWith(names[i] ?? ' '))).toEqual(
       names.map(() => true),
     )
-  begins(['Apple, Yandex or another calendar', 'Google, Outlook or another calendar'], tiles)
+  begins(['Apple, Yandex and others', 'Google, Outlook and others'], tiles)
   expect(tiles[1]?.textContent).toContain('Needs attention')
   const last = screen.getAllByRole('region').at(-1) as HTMLElement
   expect(within(last).getByRole('heading').textContent).toBe('Needs setting up on the server first')
@@ -283,7 +283,7 @@ test.each(['member', 'owner'] as const)(
   async (role) => {
     open([], role)
     expect(
-      await screen.findByRole('button', { name: 'Google, Outlook or another calendar, by its address' }),
+      await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }),
     ).toBeTruthy()
     expect(screen.queryByText('Google Calendar')).toBeNull()
     expect(screen.queryByText('Needs setting up on the server first')).toBeNull()

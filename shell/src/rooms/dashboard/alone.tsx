@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@hattama/contract/library/dashboard'
-import { useOwnChoice, useTexts, useUser } from '@hattama/platform'
+import { useHint, useTexts, useUser } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { X } from 'lucide-react'
 
@@ -14,15 +14,15 @@ const isAlone = ({ team, statistics }: DashboardStats, isServerAdmin: boolean) =
 export const Alone = ({ stats }: { stats: DashboardStats }) => {
   const { t } = useTexts('shell')
   const user = useUser()
-  const hidden = useOwnChoice('alone_hidden')
-  if (!isAlone(stats, user?.serverAdmin === true) || hidden.value !== null) return null
+  const hidden = useHint('alone')
+  if (!isAlone(stats, user?.serverAdmin === true) || hidden.isSeen) return null
   return (
     <p
       role="note"
       className="flex items-center gap-3 rounded-lg bg-sunken py-1.5 pr-2 pl-4 text-sm text-muted"
     >
       <span className="grow">{t('dashboard.alone')}</span>
-      <IconButton label={t('dashboard.hideAlone')} size="sm" onClick={() => hidden.choose('1')}>
+      <IconButton label={t('dashboard.hideAlone')} size="sm" onClick={() => hidden.see()}>
         <X aria-hidden />
       </IconButton>
     </p>

@@ -19,6 +19,7 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { type ReactNode, useState } from 'react'
+import { WithUnconfirmed } from './with-unconfirmed.tsx'
 import { useDocumentTexts } from './document-texts.ts'
 import type { DocumentActs } from './use-document-acts.ts'
 
@@ -54,7 +55,7 @@ export const ChooseDialog = ({
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [hidesPersonal, setHidesPersonal] = useState(false)
   const [withSlides, setWithSlides] = useState(true)
-  const [withNotes, setWithNotes] = useState(true)
+  const [withNotes, setWithNotes] = useState(false)
   const [withUnconfirmed, setWithUnconfirmed] = useState<boolean | null>(null)
   const [language, setLanguage] = useState<Language>(own)
   const { data: shown } = useSlidesQuery(source.recordingId)
@@ -137,14 +138,7 @@ export const ChooseDialog = ({
           <Switch label={t('choose.notes')} checked={withNotes} onChange={setWithNotes} />
         )}
         {usual && include !== 'transcript' && (
-          <div className="flex flex-col gap-1.5">
-            <Switch
-              label={t('choose.unconfirmed')}
-              checked={sendsUnconfirmed}
-              onChange={setWithUnconfirmed}
-            />
-            <p className="text-sm text-muted">{t('choose.whatUnconfirmed')}</p>
-          </div>
+          <WithUnconfirmed isOn={sendsUnconfirmed} onChange={setWithUnconfirmed} />
         )}
         <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
         {hasSlides && (

@@ -150,7 +150,7 @@ test('what nobody has confirmed is left out by itself once a decision is confirm
     url.pathname.startsWith('/api/summaries') ? Response.json({ summary }) : file(),
   )
   ask({ act: 'choose' })
-  const tick = await screen.findByRole('switch', { name: 'Include what nobody has confirmed' })
+  const tick = await screen.findByRole('switch', { name: 'Include unconfirmed items' })
   expect(tick.getAttribute('aria-checked')).toBe('false')
   await user.click(tick)
   await user.click(screen.getByRole('button', { name: 'Save file' }))

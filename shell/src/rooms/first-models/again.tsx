@@ -1,5 +1,5 @@
 import './first-model-texts.ts'
-import { useMay, useOwnChoice, useTexts } from '@hattama/platform'
+import { useMay, useHint, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState } from 'react'
@@ -17,14 +17,14 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const [doAgain] = useDoAgainMutation()
   const [begun, setBegun] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const putOff = useOwnChoice('models_again')
+  const putOff = useHint('models_again')
   if (begun !== null) {
     return <output className="text-sm text-muted">{t('better.begun', { count: begun })}</output>
   }
   if (isAsked && (isSuccess || !mayChange) && better.length === 0) {
     return <output className="text-sm text-muted">{t('allThere')}</output>
   }
-  if (better.length === 0 || (putOff.value !== null && !isAsked)) return null
+  if (better.length === 0 || (putOff.isSeen && !isAsked)) return null
 
   const begin = async () => {
     setBusy(true)
@@ -42,7 +42,7 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
           <Button pending={isBusy} onClick={() => void begin()}>
             {t('better.do')}
           </Button>
-          <Button variant="ghost" onClick={() => putOff.choose('1')}>
+          <Button variant="ghost" onClick={() => putOff.see()}>
             {t('later')}
           </Button>
         </div>

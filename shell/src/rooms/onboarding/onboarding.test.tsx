@@ -1,7 +1,7 @@
 import type { Fact } from '@hattama/contract/rules/kernel/facts'
 import { anna } from '@hattama/contract/testing/account'
 import { signedIn } from '@hattama/platform'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sharesCalls } from '../../testing/shares-calls.ts'
@@ -148,7 +148,7 @@ test.each(['Start working', 'Choose Lite', 'Choose Pro', 'Choose Ultra', 'Contin
     expect(isDue()).toBe(true)
     await press(button)
     expect(isDue()).toBe(false)
-    // the time zone, told as it opens
-    expect(changes).toEqual(['PUT /api/reminders'])
+    // the time zone, told as it opens, and that it was seen, for their other devices
+    await waitFor(() => expect(changes).toEqual(['PUT /api/reminders', 'PUT /api/users/profile']))
   },
 )

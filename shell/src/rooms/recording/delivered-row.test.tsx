@@ -15,7 +15,7 @@ const show = (interrupted: boolean) => {
   const done: string[] = []
   const recording = { ...tabRecording(), title: 'Budget', remoteId: 'r', interrupted }
   const Page = () => {
-    useCommand('newMeeting', () => done.push('new meeting'))
+    useCommand('newMeeting', (title) => done.push(`new meeting ${title}`))
     return (
       <>
         <Link to="/tasks">Tasks</Link>
@@ -47,5 +47,5 @@ test('one that a reload has ended says so until it is answered, and another can 
   expect(screen.getByText(/^Recording stopped when the page was reloaded or closed\. What was/)).toBeTruthy()
   expect(done).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Start a new recording' }))
-  expect(done).toEqual(['new meeting', 'gone'])
+  expect(done).toEqual(['new meeting Budget', 'gone'])
 })

@@ -43,7 +43,7 @@ export const DeliveredRow = ({ entry, onDismiss }: Props) => {
             <Button
               size="sm"
               onClick={() => {
-                runCommand('newMeeting')
+                runCommand('newMeeting', named)
                 onDismiss()
               }}
             >

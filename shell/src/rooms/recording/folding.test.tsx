@@ -1,5 +1,5 @@
 import { idle, type Session } from '@hattama/recorder/recording/session'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
@@ -100,6 +100,10 @@ test('a folded recording says its time and what is wrong; Stop is apart and asks
   await stop()
   await stop()
   expect(done).toEqual(['unfold', 'stop'])
+  // the other half of a double click on Stop lands here; the question stays, with the time that still runs
+  fireEvent.click(screen.getByRole('button', { name: 'Keep recording' }), { detail: 2 })
+  expect(screen.getByText('End the recording?')).toBeTruthy()
+  expect(screen.getByLabelText('Recorded').textContent).toMatch(/1:0\d/)
   await userEvent.click(screen.getByRole('button', { name: 'Keep recording' }))
   rerender(bar({ ...session, warnings: [] }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,6 @@
 import type { VisibilityRule } from '@hattama/contract/library/visibility'
-import { runCommand, useOwnChoice, useTexts } from '@hattama/platform'
+import { runCommand, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
-import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
 import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
@@ -14,48 +13,21 @@ import { VisibleTo } from '../visibility/visible-to.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
-import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
-import { type ReactNode, useMemo, useState } from 'react'
-
-const fallback: MeetingSettings = {
-  microphone: 'default',
-  spoken: '',
-  slides: false,
-  silenceMinutes: usualSilenceMinutes,
-}
-
-const parse = (text: string | null): MeetingSettings => {
-  try {
-    const kept = JSON.parse(text ?? '{}') as Partial<MeetingSettings>
-    const { microphone, spoken, silenceMinutes } = kept
-    return {
-      microphone: typeof microphone === 'string' ? microphone : fallback.microphone,
-      spoken: typeof spoken === 'string' ? spoken : fallback.spoken,
-      slides: kept.slides === true,
-      silenceMinutes: typeof silenceMinutes === 'number' ? silenceMinutes : fallback.silenceMinutes,
-    }
-  } catch {
-    return fallback
-  }
-}
-
-/** The settings of this person's last meeting here, such as microphone and language; `isFirst`: there was none. */
-const useMeetingSettings = () => {
-  const { value, choose } = useOwnChoice('recorder')
-  const settings = useMemo(() => parse(value), [value])
-  const change = (part: Partial<MeetingSettings>) => choose(JSON.stringify({ ...settings, ...part }))
-  return { settings, change, isFirst: value === null }
-}
+import { useMeetingSettings } from './meeting-settings.ts'
+import { type ReactNode, useState } from 'react'
 
 /**
  * A new meeting without the extension: large ways that start at once, and how to install the extension behind them. A phone
  * can neither share a call's audio nor install it, so it records the people in the room.
  */
 export const NewMeetingDialog = ({
+  title = '',
   open,
   onClose,
   onTryAgain,
 }: {
+  /** what it is called to begin with */
+  title?: string
   open: boolean
   onClose: () => void
   /** looks for the extension again, and whether it answered */
@@ -80,7 +52,7 @@ export const NewMeetingDialog = ({
             <WithExtension onTryAgain={onTryAgain} />
           </NotHere>
         ) : (
-          <RecordHere onDone={onClose} more={<WithExtension onTryAgain={onTryAgain} />} />
+          <RecordHere title={title} onDone={onClose} more={<WithExtension onTryAgain={onTryAgain} />} />
         )}
       </div>
     </Dialog>
@@ -120,7 +92,7 @@ const NotHere = ({ why, onDone, children }: { why: string; onDone: () => void; c
   )
 }
 
-const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) => {
+const RecordHere = ({ title, onDone, more }: { title: string; onDone: () => void; more: ReactNode }) => {
   const usualSpoken = useUsualSpoken()
   const recorder = usePageRecorder()
   const { fault } = useRecorderSession()
@@ -135,6 +107,7 @@ const RecordHere = ({ onDone, more }: { onDone: () => void; more: ReactNode }) =
   return (
     <CaptureForm
       fault={fault}
+      titled={title}
       settings={settings}
       onSettings={change}
       onUpload={() => upload(onDone)}

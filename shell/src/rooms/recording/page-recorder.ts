@@ -2,13 +2,15 @@ import type { Account } from '@hattama/recorder/recording/account'
 import { type HereOrder, recordHere } from '@hattama/recorder/recorder/record-here'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
-import { idle, type Session } from '@hattama/recorder/recording/session'
-import { openCatalogue } from '@hattama/recorder/spool/catalogue'
+import { idle, isLive, type Session } from '@hattama/recorder/recording/session'
+import { openCatalogue, type Recording } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
+import { noteAlive } from '@hattama/recorder/spool/may-go-on'
 import { lookAtSlot, type Slot, slotEndOf } from '@hattama/recorder/meeting/slot'
 import type { Spool } from '@hattama/recorder/spool/spool'
 import { openSharedSender } from '@hattama/recorder/upload/shared-sender'
 import { type Store, tokenCleared } from '@hattama/platform'
+import { goOnWith } from './go-on.ts'
 
 type Spooler = { spool: Spool; sender: ReturnType<typeof openSharedSender>; close: () => void }
 
@@ -24,6 +26,8 @@ const levelsEveryMs = 80
 const againMs = 30_000
 /** How often to check whether the meeting's scheduled time is over. ms */
 const slotEveryMs = 30_000
+/** How often it is noted that this page still records, paused or not. ms */
+const aliveEveryMs = 5000
 
 export type PageRecorder = ReturnType<typeof createPageRecorder>
 
@@ -88,6 +92,37 @@ export const createPageRecorder = (store: Store) => {
     if (seen?.asks) recorder?.askAboutSlot()
   }
 
+  const noteThatAlive = async () => {
+    const { facts } = session
+    if (isLive(session) && facts) await noteAlive((await spooling()).spool.catalogue, facts.id)
+  }
+
+  /** Records, in a new file of `earlier` if there is one. Resolves to why it did not start, or null on success. */
+  const record = async (order: HereOrder, earlier?: Recording): Promise<RecorderFault | null> => {
+    const who = account()
+    const outcome = await recordHere(
+      { ...order, account: who && { server: who.server, email: who.email }, ...(earlier && { earlier }) },
+      async () => (await spooling()).spool,
+      { session: hear, left: () => undefined },
+    )
+    if ('fault' in outcome) return outcome.fault
+    recorder = outcome.recorder
+    send()
+    const timers = [
+      setInterval(() => void lookAtTime(), slotEveryMs),
+      setInterval(() => void noteThatAlive().catch(() => undefined), aliveEveryMs),
+    ]
+    void noteThatAlive().catch(() => undefined)
+    void recorder.over.then(() => {
+      for (const timer of timers) clearInterval(timer)
+      recorder = null
+      send()
+    })
+    return null
+  }
+
+  const cutOff = goOnWith(async () => (await spooling()).spool.catalogue, record)
+
   /** On sign-out: saves what was recorded; the upload continues when this user signs in again. */
   const leave = async () => {
     await recorder?.stop()
@@ -121,23 +156,16 @@ export const createPageRecorder = (store: Store) => {
     },
     /** For a call, starts with the browser's picker. Resolves to why it did not start, or null on success. */
     start: async (order: HereOrder): Promise<RecorderFault | null> => {
-      const who = account()
-      const outcome = await recordHere(
-        { ...order, account: who && { server: who.server, email: who.email } },
-        async () => (await spooling()).spool,
-        { session: hear, left: () => undefined },
-      )
-      if ('fault' in outcome) return outcome.fault
-      recorder = outcome.recorder
-      send()
-      const timer = setInterval(() => void lookAtTime(), slotEveryMs)
-      void recorder.over.then(() => {
-        clearInterval(timer)
-        recorder = null
-        send()
-      })
-      return null
+      const fault = await record(order)
+      // whoever begins another meeting does not continue the one before
+      const own = session.facts?.id
+      if (fault === null) void cutOff.giveUp((id) => id !== own).then(() => send(), sendLater)
+      return fault
     },
+    /** Continues a recording that was cut off. Resolves to why it did not start, or null on success. */
+    goOn: cutOff.goOn,
+    /** Ends a recording that was cut off. */
+    finish: (id: string) => void cutOff.giveUp((other) => other === id).then(() => send(), sendLater),
     control: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void recorder?.[act](),
     retry: send,
     discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id), sendLater),

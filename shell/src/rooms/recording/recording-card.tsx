@@ -13,7 +13,10 @@ import { useFolded } from './folding.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { RunningBar, SendingBar } from './slim-bar.tsx'
 import { isPageOfOne, stillToSend } from './still-to-send.ts'
+import { CutOffRow } from './cut-off-row.tsx'
 import { DeliveredRow } from './delivered-row.tsx'
+import { useMeetingSettings } from './meeting-settings.ts'
+import { type CutOff, useCutOff } from './use-cut-off.ts'
 import { useDelivered } from './use-delivered.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -45,11 +48,14 @@ export const RecordingCard = () => {
       dispatch(notify({ tone: 'done', text: t('recording.uploaded', { title }) }))
     },
   })
+  const cutOff = useCutOff(entries, session)
   if (!entries) return null
-  const waiting = stillToSend(entries, session, pathname)
+  const waiting = stillToSend(entries, session, pathname).filter(
+    (entry) => !cutOff.some((other) => other.entry.recording.id === entry.recording.id),
+  )
   const [first] = waiting
   const fault = !live && session !== answered ? session.fault : null
-  if (!live && !fault && !first && delivered.length === 0) return null
+  if (!live && !fault && !first && cutOff.length === 0 && delivered.length === 0) return null
   // a question, or why it ended, is not folded away
   const mayFold = session.asks.length === 0 && !fault && (live || first !== undefined)
   const folded = isFolded && mayFold
@@ -102,6 +108,7 @@ export const RecordingCard = () => {
           </div>
         </>
       )}
+      <ToContinue cutOff={cutOff} />
       {delivered.length > 0 && (
         <ul aria-live="polite" className="divide-y divide-line border-t border-line first:border-t-0">
           {delivered.map((entry) => (
@@ -114,6 +121,24 @@ export const RecordingCard = () => {
         </ul>
       )}
     </section>
+  )
+}
+
+const ToContinue = ({ cutOff }: { cutOff: CutOff[] }) => {
+  const recorder = usePageRecorder()
+  const { settings } = useMeetingSettings()
+  if (cutOff.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-t border-line first:border-t-0">
+      {cutOff.map((one) => (
+        <CutOffRow
+          key={one.entry.recording.id}
+          cutOff={one}
+          onGoOn={() => recorder.goOn(one.entry.recording.id, settings)}
+          onFinish={() => recorder.finish(one.entry.recording.id)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -26,11 +26,36 @@ const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactN
   )
 }
 
+/** That it records, and since when. */
+const Elapsed = ({ session }: { session: Session }) => {
+  const { t } = useRecorderTexts()
+  const now = useNow(true)
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`size-2.5 shrink-0 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
+      />
+      <time className="font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
+        {clock(elapsedMs(session, now))}
+      </time>
+    </>
+  )
+}
+
 /**
- * Whether the recording is to end: a finger that meant to open the bar must not end a meeting. What a second tap in the same place
- * meets goes on.
+ * Whether the recording is to end: a finger that meant to open the bar must not end a meeting. A second tap in the same place
+ * goes on, but the second half of a double click answers nothing: who meant to stop would not see that it still records.
  */
-const StopQuestion = ({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) => {
+const StopQuestion = ({
+  session,
+  onStop,
+  onGoOn,
+}: {
+  session: Session
+  onStop: () => void
+  onGoOn: () => void
+}) => {
   const { t } = useRecorderTexts()
   const question = useId()
   const goOn = useRef<HTMLButtonElement>(null)
@@ -39,15 +64,24 @@ const StopQuestion = ({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => vo
   }, [])
   return (
     <div className="flex flex-col gap-2 px-4 py-2.5">
-      <p id={question} className="text-sm font-medium">
-        {t('recorder.stopAsk')}
+      <p className="flex items-center gap-2 text-sm">
+        <Elapsed session={session} />
+        <span id={question} className="font-medium">
+          {t('recorder.stopAsk')}
+        </span>
       </p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button size="sm" variant="danger" onClick={onStop}>
           <Square aria-hidden className="fill-current" />
           {t('recorder.stop')}
         </Button>
-        <Button ref={goOn} size="sm" variant="secondary" aria-describedby={question} onClick={onGoOn}>
+        <Button
+          ref={goOn}
+          size="sm"
+          variant="secondary"
+          aria-describedby={question}
+          onClick={({ detail }) => detail < 2 && onGoOn()}
+        >
           {t('asked.goOn')}
         </Button>
       </div>
@@ -66,21 +100,16 @@ export const RunningBar = ({
   onUnfold: () => void
 }) => {
   const { t } = useRecorderTexts()
-  const now = useNow(true)
   const isStopping = session.phase === 'stopping'
   const [isAsking, setAsking] = useState(false)
-  if (isAsking && !isStopping) return <StopQuestion onStop={onStop} onGoOn={() => setAsking(false)} />
+  if (isAsking && !isStopping) {
+    return <StopQuestion session={session} onStop={onStop} onGoOn={() => setAsking(false)} />
+  }
   return (
     <>
       <div className="flex items-center gap-4 py-2 pr-2 pl-4">
         <Opener onUnfold={onUnfold}>
-          <span
-            aria-hidden
-            className={`size-2.5 shrink-0 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
-          />
-          <time className="font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
-            {clock(elapsedMs(session, now))}
-          </time>
+          <Elapsed session={session} />
           <span className="truncate text-muted">{session.facts?.title || t('untitled')}</span>
         </Opener>
         <Button

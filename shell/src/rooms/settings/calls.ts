@@ -1,10 +1,4 @@
-import type {
-  AccountDeletion,
-  PasswordChange,
-  ProfileUpdate,
-  Session,
-  User,
-} from '@hattama/contract/people/account'
+import type { AccountDeletion, PasswordChange, Session } from '@hattama/contract/people/account'
 import { api, call } from '@hattama/platform'
 
 const listOf = (answer: Session[] | { sessions: Session[] }) =>
@@ -12,14 +6,6 @@ const listOf = (answer: Session[] | { sessions: Session[] }) =>
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: build.mutation({
-      ...call.put(
-        '/api/users/profile',
-        (body: ProfileUpdate) => ({ body }),
-        (answer: User | { user: User }) => ('user' in answer ? answer.user : answer),
-      ),
-      invalidatesTags: ['Profile', 'Members'],
-    }),
     userStats: build.query({ ...call.get('/api/users/stats'), providesTags: ['Stats'] }),
     sessions: build.query({
       ...call.get('/api/auth/sessions', null, listOf),
@@ -40,7 +26,6 @@ const calls = api.injectEndpoints({
 })
 
 export const {
-  useUpdateProfileMutation,
   useUserStatsQuery,
   useSessionsQuery,
   useEndSessionMutation,

@@ -71,3 +71,19 @@ test('all others end after a question; alone, there is nothing to end', async ()
   )
   expect(sent).toEqual(['DELETE /api/auth/sessions'])
 })
+
+test('one is signed out by its own button', async () => {
+  const sessions = [device('a', { current: true }), device('b', {}), device('c', { label: 'Safari, iOS' })]
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ sessions })
+    sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    return new Response(null, { status: 204 })
+  })
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<Devices />, { wrapper })
+  const button = await screen.findByRole('button', { name: 'Sign out', description: /Safari/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/auth/sessions/c']))
+})

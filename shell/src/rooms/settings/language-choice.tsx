@@ -1,6 +1,5 @@
-import { changeLanguage, languages, useTexts } from '@hattama/platform'
+import { changeLanguage, languages, useTexts, useUpdateProfileMutation } from '@hattama/platform'
 import { Segmented } from '@hattama/ui/segmented'
-import { useUpdateProfileMutation } from './calls.ts'
 
 /** The language of the interface. */
 export const LanguageChoice = () => {

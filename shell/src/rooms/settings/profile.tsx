@@ -1,4 +1,11 @@
-import { notify, ProblemLine, useAppDispatch, useTexts, useUser } from '@hattama/platform'
+import {
+  notify,
+  ProblemLine,
+  useAppDispatch,
+  useTexts,
+  useUser,
+  useUpdateProfileMutation,
+} from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Button } from '@hattama/ui/button'
 import { displayName, initials } from '@hattama/ui/format/person'
@@ -6,7 +13,6 @@ import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useShell } from '../../kernel/shell-context.ts'
 import { avatarUrl } from '../../kernel/avatar-url.ts'
-import { useUpdateProfileMutation } from './calls.ts'
 import { shownAddress } from '@hattama/contract/rules/kernel/mail-address'
 
 /** The user's name; the address is shown but cannot be changed. */

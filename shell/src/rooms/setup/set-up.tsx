@@ -1,5 +1,5 @@
 import './setup-texts.ts'
-import { Link, serverHas, ServerSteps, useOwnChoice, useTexts } from '@hattama/platform'
+import { Link, serverHas, ServerSteps, useHint, useOwnChoice, useTexts } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { bytesText } from '@hattama/ui/format/amount'
@@ -16,14 +16,14 @@ import { type SetupItem, useSetup } from './use-setup.ts'
 export const SetUp = () => {
   const { t, language } = useTexts('setup')
   const setup = useSetup(language, location.hostname)
-  const hidden = useOwnChoice('setup_hidden')
+  const hidden = useHint('setup')
   const folded = useOwnChoice('setup_folded')
   if (!setup) return null
   const { items, connectExtension } = setup
   const done = items.filter(({ isDone }) => isDone).length
   const isAskedFor = items.some(({ isDone, askedBy = [] }) => !isDone && askedBy.length > 0)
   const isOpen = folded.value === null ? isAskedFor : folded.value === 'no'
-  if ((hidden.value !== null && !isAskedFor) || done === items.length) return null
+  if ((hidden.isSeen && !isAskedFor) || done === items.length) return null
   return (
     <Card>
       <details
@@ -47,7 +47,7 @@ export const SetUp = () => {
           ))}
         </ul>
         <div className="border-t border-line px-3 py-2">
-          <Button variant="ghost" size="sm" onClick={() => hidden.choose('1')}>
+          <Button variant="ghost" size="sm" onClick={() => hidden.see()}>
             {t('hide')}
           </Button>
         </div>

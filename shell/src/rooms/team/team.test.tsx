@@ -40,6 +40,7 @@ const open = (role: User['role'], address = '/team', facts: Fact[] = ['mail']) =
     },
     'GET /api/team/asked': { items: [] },
     'GET /api/workspace/second-factor': { required: false },
+    'GET /api/workspace/links': { on: true },
     'GET /api/workspaces': {
       workspaces: [
         { id: 'w1', name: 'Here', role, members: 2, current: true },
@@ -92,6 +93,19 @@ test('an owner removes a member after being asked, and revokes an invitation', a
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(asked).toContain('DELETE /api/team/invitations/i1'))
   expect(asked).toContain('DELETE /api/team/members/u2')
+})
+
+test('an owner gives a member another role, and nobody is offered one that may not be given', async () => {
+  const { user, asked } = open('owner')
+  const role = await screen.findByRole('combobox', { name: 'Bo Kim’s role' })
+  role.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('option', { name: 'Viewer' }))
+  await waitFor(() => expect(asked).toContain('PATCH /api/team/members/u2 {"role":"viewer"}'))
+  cleanup()
+  open('member')
+  await screen.findByText('Bo Kim')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 const item: AskedItem = {
@@ -248,4 +262,14 @@ test('whoever may renames the workspace at its name; a member is offered no penc
   open('member')
   await screen.findByRole('heading', { name: 'Anna Lee' })
   expect(screen.queryByRole('button', { name: 'Rename workspace' })).toBeNull()
+})
+
+test('where links open on this computer only, that is said beside the switch that allows them', async () => {
+  open('owner', '/team', ['mail', 'onlyHere'])
+  await screen.findByRole('switch', { name: 'Allow guest links' })
+  expect(screen.getByText(/^Links to this server open only on its own computer/)).toBeTruthy()
+  cleanup()
+  open('owner')
+  await screen.findByRole('switch', { name: 'Allow guest links' })
+  expect(screen.queryByText(/^Links to this server open only/)).toBeNull()
 })

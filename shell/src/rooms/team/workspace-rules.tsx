@@ -1,6 +1,8 @@
-import { notify, ProblemLine, useAppDispatch, useMay, useTexts } from '@hattama/platform'
+import { notify, ProblemLine, ServerLack, useAppDispatch, useMay, useTexts } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Switch } from '@hattama/ui/switch'
+import type { ReactNode } from 'react'
+import { useShell } from '../../kernel/shell-context.ts'
 import {
   useOutsideLinksQuery,
   useSwitchOutsideLinksMutation,
@@ -33,6 +35,7 @@ export const SecondFactorRule = () => {
 export const OutsideLinks = () => {
   const { t } = useTexts('shell')
   const mayChange = useMay()('workspace.change')
+  const isOnlyHere = useShell().registry.facts.includes('onlyHere')
   const { data } = useOutsideLinksQuery(undefined, { skip: !mayChange })
   const [turn, { isLoading, error }] = useSwitchOutsideLinksMutation()
   if (!mayChange || !data) return null
@@ -40,6 +43,7 @@ export const OutsideLinks = () => {
     <RuleCard
       title={t('team.links.title')}
       text={t('team.links.text')}
+      lack={isOnlyHere && <ServerLack what="address" />}
       rule={t('team.links.rule')}
       isOn={data.on}
       isLoading={isLoading}
@@ -53,6 +57,8 @@ export const OutsideLinks = () => {
 type Props = {
   title: string
   text: string
+  /** why it changes nothing on this server yet */
+  lack?: ReactNode
   rule: string
   isOn: boolean
   isLoading: boolean
@@ -64,7 +70,7 @@ type Props = {
 }
 
 /** An on/off rule of the workspace. */
-const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, doneText }: Props) => {
+const RuleCard = ({ title, text, lack, rule, isOn, isLoading, error, change, doneText }: Props) => {
   const dispatch = useAppDispatch()
   const turn = async (on: boolean) => {
     if (!(await change(on)).error) dispatch(notify({ tone: 'done', text: doneText(on) }))
@@ -75,6 +81,7 @@ const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, doneText 
       <div className="flex flex-col gap-3 px-5 pt-1.5">
         <p className="text-sm text-muted">{text}</p>
         <Switch label={rule} checked={isOn} disabled={isLoading} onChange={(on) => void turn(on)} />
+        {lack && <div className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">{lack}</div>}
         <ProblemLine error={error} />
       </div>
     </Card>

@@ -1,12 +1,13 @@
 import { createStore } from '@hattama/platform'
 import { DetailedError, type HttpResponse, type UploadOptions } from 'tus-js-client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Sending } from './running-uploads.ts'
 import { createUploads } from './uploads.ts'
 
 const answerOf = (status: number, code: string | null) =>
   ({
     getStatus: () => status,
+    getHeader: (name: string) => (name === 'Retry-After' && status === 429 ? '3' : undefined),
     getBody: () => (code === null ? '<html>413 Request Entity Too Large</html>' : JSON.stringify({ code })),
   }) as HttpResponse
 
@@ -40,6 +41,8 @@ const sent = () => {
       ),
   }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const deleted = { type: 'deleted', recordingId: 'r1' } as const
 
@@ -84,4 +87,14 @@ test('a file the server itself finds too large is not sent again', () => {
   answered(413, 'UPLOAD_TOO_LARGE')
   expect(uploads.list()).toMatchObject([{ state: 'failed', code: 'UPLOAD_TOO_LARGE' }])
   expect(starts).toHaveLength(1)
+})
+
+test('a server that limits requests is given the time it asks for, and then the file goes on', () => {
+  vi.useFakeTimers()
+  const { uploads, answered, starts } = sent()
+  answered(429, 'RATE_LIMITED')
+  vi.advanceTimersByTime(2999)
+  expect([uploads.list()[0]?.state, starts.length]).toEqual(['sending', 1])
+  vi.advanceTimersByTime(1)
+  expect([uploads.list()[0]?.state, starts.length]).toEqual(['sending', 2])
 })

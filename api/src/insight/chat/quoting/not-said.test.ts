@@ -128,10 +128,10 @@ describe('where the rest of such a question comes up', () => {
 
 describe('is told in the language of the question', () => {
   test.each([
-    ['en', null, 'Nobody mentions “turnover”. Closest to it:'],
-    ['en', 'phone', 'Nobody mentions a phone number. Closest to it:'],
-    ['ru', null, 'Никто не упоминает «turnover». Ближе всего вот эти слова:'],
-    ['ru', 'mail', 'Никто не упоминает адрес почты. Ближе всего вот эти слова:'],
+    ['en', null, 'Nobody mentions “turnover”. These passages come closest:'],
+    ['en', 'phone', 'Nobody mentions a phone number. These passages come closest:'],
+    ['ru', null, 'Никто не упоминает «turnover». Вот самые близкие места в записи:'],
+    ['ru', 'mail', 'Никто не упоминает адрес почты. Вот самые близкие места в записи:'],
     ['kk', null, '«turnover» дегенді ешкім атамаған. Сұраққа ең жақын үзінділер:'],
     ['kk', 'address', 'Мекенжайды ешкім атамаған. Сұраққа ең жақын үзінділер:'],
   ] as const)('%s %s: %s', (language, kind, text) => {

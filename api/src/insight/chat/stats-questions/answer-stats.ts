@@ -14,10 +14,11 @@ import { personIn } from './named-person.ts'
 import { nextQuestions } from './next-questions.ts'
 import { findOutcomes, type Outcome } from './found-outcomes.ts'
 import { findOpenTasks, knownPeople } from './open-tasks.ts'
-import { dayText, durationText, narrowedTo, phrases } from './phrases.ts'
-import type { Plan, Stat } from './plan.ts'
+import { dayText, durationText, narrowedTo, phrases, talkText } from './phrases.ts'
+import { ofAll, type Plan, type Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
+import { asksToSumUp } from './sum-up.ts'
 import { toldDue } from './told-due.ts'
 
 /** What can be asked about a single meeting. */
@@ -25,6 +26,10 @@ const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'que
 
 /** What only the text of minutes tells. */
 const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
+
+/** A question that says "tasks" itself is answered by them, also where there are none. */
+const namesTasks =
+  /(?<!\p{L})(?:tasks?|action items?|to-?dos?|задач\p{L}*|поручени\p{L}*|тапсырма\p{L}*)(?!\p{L})/iu
 
 /** What meetings yield; such an answer is more than its head where they yielded any. */
 const yielded: ReadonlySet<Stat> = new Set([...inMinutes, 'tasks'])
@@ -55,6 +60,8 @@ export const answerStats = async (
   const people = await knownPeople(db, scope)
   const read = readQuestion(question, people, now)
   const isOne = scope.recordingIds?.length === 1
+  const inShort = isOne && !model && !read ? asksToSumUp(question) : null
+  if (inShort) return summedUp(db, scope, { language: inShort, now: isoOf(now) }, asked)
   const guessed =
     read || !model || isOne
       ? null
@@ -73,7 +80,8 @@ export const answerStats = async (
   if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
   const isNone = yielded.has(plan.stat) && sentences.length === 1
-  if (isNone && inMinutes.has(plan.stat) && !(await isAskedInOtherScript(db, scope, question))) return null
+  const mayHaveMissed = inMinutes.has(plan.stat) || (plan.topic !== null && !namesTasks.test(question))
+  if (isNone && mayHaveMissed && !(await isAskedInOtherScript(db, scope, question))) return null
   return {
     answer: {
       found: sentences.length > 0,
@@ -90,6 +98,30 @@ export const answerStats = async (
     engine: 'figures',
     model: null,
     isNone,
+  }
+}
+
+/** A meeting in short: what was decided, what is to be done and what stayed open; null where its minutes hold none. */
+const summedUp = async (
+  db: Db,
+  scope: MeetingScope,
+  told: Told,
+  asked: Asked,
+): ReturnType<typeof answerStats> => {
+  const sentences: CitedSentence[] = []
+  for (const stat of ['decisions', 'tasks', 'questions'] as const) {
+    const found = await sentencesOf(db, scope, { ...ofAll, stat }, told)
+    // the first only says that there are some
+    if (found.length > 1) sentences.push(...found)
+  }
+  if (sentences.length === 0) return null
+  const language = asked.language ?? told.language
+  const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
+  return {
+    answer: { found: true, sentences, dropped: 0, followUps, stopped: false, fault: null },
+    engine: 'figures',
+    model: null,
+    isNone: false,
   }
 }
 
@@ -128,7 +160,7 @@ const sentencesOf = async (
     const isApart = scope.recordingIds?.length !== 1 && talkers.some((one) => !one.isNamed)
     return [
       ...talkers.map((one) => ({
-        text: say.spoke(one.name, durationText(one.ms, language), one.share),
+        text: say.spoke(one.name, talkText(one.ms, language), one.share),
         citations: [one.citation],
       })),
       ...(isApart ? [plain(say.unnamed)] : []),

@@ -58,12 +58,16 @@ const asking: Record<Language, RegExp> = {
   ),
 }
 
+/** Asks for a day, a way, a reason or a place, and not for a list. */
+const asksOtherwise =
+  /^\P{L}*(?:when|how(?! many)|why|where|когда|как(?!\p{L})|почему|зачем|где|қашан|қалай|неге|қайда)(?!\p{L})/iu
+
 /**
  * Whether a question with the days left out asks for tasks, in which language, and what is left of it besides asking: what
  * the tasks are about.
  */
 export const asksDueTasks = (question: string, rest: string): { language: Language; left: string } | null => {
-  if (/^\P{L}*(?:when|когда|қашан)(?!\p{L})/iu.test(question)) return null
+  if (asksOtherwise.test(question)) return null
   for (const language of ['en', 'ru', 'kk'] as const) {
     if (cues[language].some((cue) => cue.test(question)))
       return { language, left: rest.replace(asking[language], ' ') }

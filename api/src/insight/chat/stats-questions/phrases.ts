@@ -54,6 +54,16 @@ export const durationText = (ms: number, language: Language) => {
     .join(' ')
 }
 
+/** How long somebody spoke: with its seconds where a few minutes would look the same. */
+export const talkText = (ms: number, language: Language) => {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  if (seconds >= 600) return durationText(ms, language)
+  const [m, s] = { en: ['min', 's'], ru: ['мин', 'с'], kk: ['мин', 'с'] }[language]
+  return [seconds >= 60 && `${Math.floor(seconds / 60)} ${m}`, seconds % 60 > 0 && `${seconds % 60} ${s}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** What the meetings are narrowed down to: " (Boris; “budget”; May 1, 2026–May 31, 2026)"; empty for all of them. */
 export const narrowedTo = ({ person, topic, from, to }: Plan, language: Language) => {
   const day = (iso: string) => dayText(iso, language)
@@ -174,7 +184,7 @@ export const phrases: Record<Language, Phrases> = {
     last: (narrowed) => `Соңғы кездесу${narrowed}:`,
     first: (narrowed) => `Алғашқы кездесу${narrowed}:`,
     hours: (span, n, narrowed) => `${span}, барлығы ${meetings.kk(n)}${narrowed}.`,
-    spoke: (name, span, share) => `${name}: ${span}, айтылған сөздің ${share} % бөлігі.`,
+    spoke: (name, span, share) => `${name}: ${span}, сөйлеу уақытының ${share} %-ы.`,
     unnamed: 'Аты көрсетілмеген сөйлеушілер әр кездесуде бөлек есептелген.',
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
     tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${tasks.kk(n)}${narrowed}.`),

@@ -115,3 +115,19 @@ describe('what is asked for', () => {
     }
   })
 })
+
+describe('what somebody is to do', () => {
+  test.each([
+    ['What does Boris have to do?', { stat: 'tasks', person: 'Boris Ivanov', topic: null }],
+    ['Айгүлге қандай тапсырма берілді?', { stat: 'tasks', person: 'Айгүл', topic: null }],
+    ['Что мне нужно сделать?', { stat: 'tasks', person: null, topic: null, isOwn: true }],
+    ['Кімге не тапсырылды?', { stat: 'tasks', person: null, topic: null }],
+  ])('%s', (question, expected) => {
+    expect(read(question)).toMatchObject(expected)
+  })
+
+  test.each(['Как поделили обзвон клиентов и до какого срока?', 'Why is the lease overdue?'])(
+    'how and why ask for no list: %s',
+    (question) => expect(read(question)).toBeNull(),
+  )
+})

@@ -10,6 +10,7 @@ import { asksDueTasks } from './due-tasks.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import { ofAll, type Plan } from './plan.ts'
+import { asksTasksOf } from './tasks-of.ts'
 import { subjectLast, yieldCues, yieldWords } from './yields.ts'
 
 /** What a question asks for, and its language, from the cue that matched. */
@@ -30,6 +31,15 @@ export const readQuestion = (question: string, people: readonly string[], now: D
 }
 
 const readPlan = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
+  const ofPerson = asksTasksOf(question, people)
+  if (ofPerson) {
+    const { language, name } = ofPerson
+    return {
+      language,
+      plan: { ...ofAll, stat: 'tasks', person: name, ...(name === null && { isOwn: true }) },
+      isOfSubject: false,
+    }
+  }
   const ofDays = readDue(question, people, now)
   if (ofDays) return ofDays
   const period = periodIn(question, now)

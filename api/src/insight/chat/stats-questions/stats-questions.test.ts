@@ -106,7 +106,7 @@ describe('counted from the database', () => {
 
   test('who spoke most, over all and in one', async () => {
     const all = await ask('Who spoke the most?')
-    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ min, \d+% of what was said\.$/)
+    expect(all.answer.sentences[0]?.text).toMatch(/^Aigul: \d+ s, \d+% of what was said\.$/)
     const one = await ask('Кто больше всех говорил?', { recordingId: budget.id })
     expect(one.answer.sentences).toHaveLength(2)
     // nothing was decided in it
@@ -153,6 +153,9 @@ describe('counted from the database', () => {
       '«Who tests it?»',
     ])
     expect(texts((await ask('Кто что делает?', about)).answer.sentences)[1]).toMatch(/Repair the payment/)
+    const inShort = texts((await ask('Sum up the meeting', about)).answer.sentences)
+    expect(inShort.slice(1, 3)).toEqual(['“I will repair it”', '1 open task.'])
+    expect(inShort.at(-1)).toBe('“Who tests it?”')
   })
 
   test('what a subject came to: the decision that names it, else the task, else what was said', async () => {

@@ -46,21 +46,21 @@ const saysOther = (line: string, former: string): boolean => {
   return stems.size >= fewStems && shared / stems.size < 0.25
 }
 
-/** Which lines of a text are tasks, under headings of ours: those are rows of their own, with who changed them. */
-const areTasks = (lines: readonly string[]) => {
-  let isOfTasks = false
+/** Which lines of a text stand under some headings of ours. */
+const areUnder = (lines: readonly string[], headings: readonly string[]) => {
+  let isThere = false
   return lines.map((line) => {
     const heading = /^##[ \t]+(.*)$/.exec(line)?.[1]?.trim()
-    if (heading !== undefined)
-      isOfTasks = ['possibleTasks', 'actionItems'].includes(keyOfWords(heading) ?? '')
-    return isOfTasks
+    if (heading !== undefined) isThere = headings.includes(keyOfWords(heading) ?? '')
+    return isThere
   })
 }
 
 /**
  * Minutes as a person left them. A line they reworded is theirs: it is no quotation of a speaker any more, has lost what
- * was said before, says who edited it, and is a decision if it was a possible one. One they replaced by another sentence has no moment either, as if typed anew. In
- * time linear in the length of the texts.
+ * was said before, says who edited it, and is a decision if it was a possible one. A decision keeps its moment in whatever words: that is where
+ * it was taken. Any other line they replaced by another sentence has no moment either, as if typed anew. In time linear in the
+ * length of the texts.
  */
 export const asEdited = ({ before, after, name, people, language }: Edit): string => {
   const code = toLanguage(language) ?? 'en'
@@ -73,7 +73,9 @@ export const asEdited = ({ before, after, name, people, language }: Edit): strin
   const known = new Set([...people.map(escapeMarkdown), ...inFront])
   const given = after.split('\n')
   const unquoted = withoutChangedQuotes(before, after).split('\n')
-  const ofTasks = areTasks(given)
+  // tasks are rows of their own, with who changed them
+  const ofTasks = areUnder(given, ['possibleTasks', 'actionItems'])
+  const ofDecisions = areUnder(given, ['possibleDecisions', 'decisions'])
   const reworded = new Set<number>()
   const lines = unquoted.map((line, i) => {
     const moment = momentIn(line)
@@ -84,8 +86,9 @@ export const asEdited = ({ before, after, name, people, language }: Edit): strin
     const formerLine = said.get(moment) ?? ''
     const theirs = withoutFormerBefore(line, formerLine)
     const own = withoutSpeakers(theirs, known)
-    if (saysOther(own, wordsOf(formerLine))) return own
-    const words = line === given[i] ? wordsOf(theirs) : own
+    const isNew = saysOther(own, wordsOf(formerLine))
+    if (isNew && !ofDecisions[i]) return own
+    const words = line === given[i] && !isNew ? wordsOf(theirs) : own
     return words + editedMark(escapeMarkdown(name), code) + momentsOf(line)
   })
   const text = lines.join('\n')

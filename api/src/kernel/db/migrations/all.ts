@@ -25,6 +25,8 @@ import * as recorderStopped from './0032-recorder-stopped.ts'
 import * as gapsComment from './0033-gaps-comment.ts'
 import * as listedAt from './0034-listed-at.ts'
 import * as filledProtocols from './0036-filled-protocols.ts'
+import * as hintsSeen from './0037-hints-seen.ts'
+import * as lettersUnconfirmed from './0038-letters-unconfirmed.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -85,6 +87,8 @@ export const history: History = {
     '0033-gaps-comment': gapsComment,
     '0034-listed-at': listedAt,
     '0036-filled-protocols': filledProtocols,
+    '0037-hints-seen': hintsSeen,
+    '0038-letters-unconfirmed': lettersUnconfirmed,
   },
   releases: [],
   readRecord,

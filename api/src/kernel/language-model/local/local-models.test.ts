@@ -7,6 +7,7 @@ import type { ModelFault } from '../model-fault.ts'
 import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
 import { toyModels, unlimited } from '#testing/toy-llama/open-models.ts'
 import { toyWriter } from '#testing/toy-llama/toy-writer.ts'
+import { runs } from '#testing/tier.ts'
 import type { LocalModelsOptions } from './local-models.ts'
 
 const sentence = 'We ship the release on Friday'
@@ -36,6 +37,9 @@ const readAll = async (pieces: AsyncIterable<string>) => {
   return text
 }
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 120_000 }).toBe(false)
+
+/** Each starts a process, and some end it. */
+const inAll = runs('the process of a model, ended in every way')
 
 describe('a language model on this machine', () => {
   test('answers in the wanted shape, in text, and again from what it has read', async () => {
@@ -89,7 +93,7 @@ describe('a language model on this machine', () => {
     expect((await model.generate(shape, prompt, who)).owner).toBeNull()
   })
 
-  test('its process ends as well when the last request was cancelled', async () => {
+  test.runIf(inAll)('its process ends as well when the last request was cancelled', async () => {
     const { model, models } = await writer({ idleMs: 20 }, toyWriter(sentence, 3, { endless: true }))
     const stop = new AbortController()
     const read = async () => {
@@ -105,7 +109,7 @@ describe('a language model on this machine', () => {
 })
 
 describe('what goes wrong', () => {
-  test('killed while it loads and while it writes, it is started again', async () => {
+  test.runIf(inAll)('killed while it loads and while it writes, it is started again', async () => {
     const { model, models } = await writer({}, toyWriter(sentence, 3, { endless: true }))
     const asked = faultOf(model.generate(shape, prompt, who))
     for (let kills = 0; kills < 2; kills++) {
@@ -125,20 +129,23 @@ describe('what goes wrong', () => {
     expect((await asked).points).toHaveLength(1)
   })
 
-  test('killed in the middle of a text, the text ends with a fault and nothing is said twice', async () => {
-    const { model, models } = await writer({}, toyWriter(sentence, 3, { endless: true }))
-    await model.generate(z.object({ ok: z.null() }), prompt, who)
-    let text = ''
-    const read = async () => {
-      for await (const piece of model.stream(prompt, who)) {
-        if (text === '') process.kill(models.running()[0] ?? 0, 'SIGKILL')
-        text += piece
+  test.runIf(inAll)(
+    'killed in the middle of a text, the text ends with a fault and nothing is said twice',
+    async () => {
+      const { model, models } = await writer({}, toyWriter(sentence, 3, { endless: true }))
+      await model.generate(z.object({ ok: z.null() }), prompt, who)
+      let text = ''
+      const read = async () => {
+        for await (const piece of model.stream(prompt, who)) {
+          if (text === '') process.kill(models.running()[0] ?? 0, 'SIGKILL')
+          text += piece
+        }
       }
-    }
-    const fault = await faultOf(read())
-    if (fault) expect(fault).toMatchObject({ kind: 'model-crashed', retryable: true })
-    expect(`${sentence} [3]`).toContain(text)
-  })
+      const fault = await faultOf(read())
+      if (fault) expect(fault).toMatchObject({ kind: 'model-crashed', retryable: true })
+      expect(`${sentence} [3]`).toContain(text)
+    },
+  )
 
   test('one that goes in circles is stopped, and said to be cut', async () => {
     const { model } = await writer({}, toyWriter(sentence, 3, { endless: true }))
@@ -163,7 +170,7 @@ describe('what goes wrong', () => {
     expect(await model.generate(z.object({ ok: z.null() }), prompt, who)).toEqual({ ok: null })
   })
 
-  test('one that does not stop when told to is killed', async () => {
+  test.runIf(inAll)('one that does not stop when told to is killed', async () => {
     const { model, models } = await writer({ stopMs: 0 }, toyWriter(sentence, 3, { endless: true }))
     const stop = new AbortController()
     const asked = faultOf(model.generate(shape, prompt, { ...who, signal: stop.signal }))

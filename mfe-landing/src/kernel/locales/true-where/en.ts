@@ -3,10 +3,10 @@ export const plain: Record<string, string> = {
   'hero.before': 'Your assistant for',
   'hero.after': '',
   'hero.lead':
-    'Record a call or upload a file. You get the text and its key lines, each linked to the moment it was said.',
+    'Record a call or upload a file. You get a transcript and its key points, each linked to the moment it was said.',
   'hero.note': 'Free. No credit card required.',
   'problems.title': 'The meeting is over. Text and\u00A0quotes are ready.',
-  'problems.cards.0.answer': 'You get the text and its key lines, each linked to the moment it was said.',
+  'problems.cards.0.answer': 'You get a transcript and its key points, each linked to the moment it was said.',
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
@@ -15,7 +15,7 @@ export const plain: Record<string, string> = {
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
   'chat.text':
     'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',
-  'transcription.text': 'What was said, and when. Try it: play the sample, or click any word to jump to it.',
+  'transcription.text': 'What was said, and when. Try it: run the sample, or click any word to jump to it.',
   'transcription.points.0': 'A timestamp on every segment',
   'integrations.text':
     'Meetings come in from your calls. Results go out as documents and through an open API.',

@@ -16,12 +16,7 @@ export const OwnAnswer = ({ protocol: { id, recordingId, revision } }: { protoco
     <div className="flex flex-col gap-3 rounded-lg bg-accent-soft p-4">
       <p className="text-sm font-medium text-ink">{t('answer.ask')}</p>
       {note !== null && (
-        <Area
-          label={t('answer.what')}
-          maxLength={most.correction}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <Area label={t('answer.what')} maxLength={most.correction} value={note} onText={setNote} />
       )}
       <div className="flex flex-wrap gap-2">
         {note === null ? (

@@ -50,17 +50,18 @@ export const ItemFields = ({
   const named = t('item.named', { place })
   return (
     <Card aria-label={named} className="flex flex-col gap-5 p-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-base font-semibold text-muted tabular-nums">{place}.</span>
-        <Input
-          aria-label={t('item.titleOf', { place })}
+      <div className="flex items-start gap-2">
+        <span className="pt-2 text-base font-semibold text-muted tabular-nums">{place}.</span>
+        <Area
+          oneLine
+          label={t('item.titleOf', { place })}
           placeholder={t('item.title')}
-          className="min-w-48 flex-1 font-medium"
+          className="font-medium"
           maxLength={most.title}
           value={item.title}
-          onChange={(event) => set({ title: event.target.value })}
+          onText={(title) => set({ title })}
         />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex items-center gap-2">
           <IconButton
             size="sm"
             label={t('item.up', { place })}
@@ -155,7 +156,7 @@ const Lines = ({
                 label={t('line.text')}
                 maxLength={most.text}
                 value={line.text}
-                onChange={(event) => onChange(withOne(lines, line.id, { ...line, text: event.target.value }))}
+                onText={(text) => onChange(withOne(lines, line.id, { ...line, text }))}
               />
               <IconButton
                 size="sm"
@@ -213,7 +214,7 @@ const Decisions = ({
                   label={t(`${kind}.textOf`, { number })}
                   maxLength={most.text}
                   value={one.text}
-                  onChange={(event) => set({ text: event.target.value })}
+                  onText={(text) => set({ text })}
                 />
                 <IconButton
                   size="sm"

@@ -73,6 +73,8 @@ const content = {
   withMinutes: z.boolean().default(true),
   /** attach the PDF */
   attachPdf: z.boolean().default(false),
+  /** with decisions and open questions that nobody has confirmed; absent: only while no decision is confirmed */
+  unconfirmed: z.enum(['on', 'off']).optional(),
   /** of the letter and its headings; absent: the sender's */
   language: language.optional(),
   timeZone: timeZone.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedAddress } from '../../rules/kernel/mail-address.ts'
 import { languages } from '../../rules/kernel/language.ts'
+import { hints } from '../../rules/people/hints.ts'
 import { typedAddress } from '../kernel/mail-address.ts'
 import { shownText } from '../kernel/shown-text.ts'
 
@@ -76,6 +77,8 @@ export const user = z
     ssoDue: z.boolean().optional(),
     /** an admin of this server, whatever their role in the workspace */
     serverAdmin: z.boolean().optional(),
+    /** hints they have answered; absent: none */
+    hintsSeen: z.array(z.string()).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -96,6 +99,8 @@ export const profileUpdate = z
     firstName: shownText().min(1).max(100),
     lastName: shownText().max(100),
     language,
+    /** all the hints they have answered; replaces the earlier list */
+    hintsSeen: z.array(z.enum(hints)).max(hints.length),
   })
   .partial()
   .meta({ id: 'ProfileUpdate' })

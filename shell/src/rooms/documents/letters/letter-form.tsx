@@ -1,5 +1,6 @@
 import type { LetterPreview } from '@hattama/contract/connections/minutes-letter'
-import { maxRecipients } from '@hattama/contract/rules/library/document'
+import { unconfirmedIn } from '@hattama/contract/rules/insight/unconfirmed'
+import { maxRecipients, type Unconfirmed } from '@hattama/contract/rules/library/document'
 import {
   type Language,
   languages,
@@ -7,6 +8,7 @@ import {
   notify,
   ProblemLine,
   useAppDispatch,
+  useMinutesOfRecordingQuery,
   useUser,
   useUnsaved,
 } from '@hattama/platform'
@@ -23,6 +25,7 @@ import { LinkChoice, linkOf, type LinkWish } from './link-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { Participants } from './participants.tsx'
 import { SentEarlier } from './sent-earlier.tsx'
+import { WithUnconfirmed } from '../with-unconfirmed.tsx'
 import { useRecipients } from './use-recipients.ts'
 
 type Content = { note: string; withMinutes: boolean; attachPdf: boolean; language: Language }
@@ -42,6 +45,11 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
     language: own,
   })
   const [wish, setWish] = useState<LinkWish>({ kind: 'none', days: '30', onlyThem: true })
+  const { data: minutes } = useMinutesOfRecordingQuery(recordingId, { skip: !source.hasSummary })
+  const usual =
+    minutes && (content.withMinutes || content.attachPdf) ? unconfirmedIn(minutes.summary) : undefined
+  const [chosen, setChosen] = useState<Unconfirmed>()
+  const unconfirmed = usual && (chosen ?? usual)
   const [isEmpty, setEmpty] = useState(false)
   const [shown, setShown] = useState<LetterPreview | null>(null)
   const [preview, previewing] = usePreviewLetterMutation()
@@ -54,7 +62,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
     setShown(null)
   }
   const show = async () => {
-    const asked = { ...content, timeZone: timeZone(), hasLink: link !== null }
+    const asked = { ...content, unconfirmed, timeZone: timeZone(), hasLink: link !== null }
     const { data: letter } = await preview({ recordingId, wish: asked })
     if (letter) setShown(letter)
   }
@@ -65,7 +73,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
     const recipients = to.toWith(next.list)
     setEmpty(recipients.length === 0)
     if (recipients.length === 0 || recipients.length > maxRecipients || isBare) return
-    const letter = { ...content, to: recipients, link, timeZone: timeZone() }
+    const letter = { ...content, unconfirmed, to: recipients, link, timeZone: timeZone() }
     const { error } = await send({ recordingId, letter })
     if (error) return
     dispatch(notify({ tone: 'done', text: t('mail.queued', { count: recipients.length }) }))
@@ -105,6 +113,15 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
         />
         <NoteField note={content.note} onChange={(note) => change({ note })} />
         <LetterParts {...content} onChange={change} />
+        {unconfirmed && (
+          <WithUnconfirmed
+            isOn={unconfirmed === 'on'}
+            onChange={(isOn) => {
+              setChosen(isOn ? 'on' : 'off')
+              setShown(null)
+            }}
+          />
+        )}
         {data?.mayLink && to.hasOutside && (
           <LinkChoice
             wish={wish}

@@ -7,9 +7,10 @@ import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask, daysTakenBack } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
-import { beforeHead, headOf, readsAlone } from './head.ts'
+import { fewBefore } from './few-before.ts'
+import { beforeHead, headOf, withAsked } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
-import { withMatter } from './matter.ts'
+import { namingAround, withMatter } from './matter.ts'
 import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
@@ -119,13 +120,15 @@ export const findActs = <S extends Spoken>(
   const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
   // of several sentences that do one thing, the best of those that tell what it is
   const tells = (core: Statement) => hasMatter(ownLineOf(core))
-  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>): Found<S>[] =>
+  const headIn = (core: Statement) => headOf(lineOf(core), core)
+  const settling = once((core: Statement) => withAsked(headIn(core), talk))
+  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>, head: readonly Statement[]): Found<S>[] =>
     saidIn([core]).map((u) => {
       const line = lineOf(core)
-      const head = headOf(line, core)
       // what somebody takes on is a task of its own
       const isOther = (s: Statement) => s.said.has('promise') && s.turn !== core.turn
-      const before = withFactsBetween(beforeHead(line, head), talk.statements, language, isOther)
+      const all = withFactsBetween(beforeHead(line, head), talk.statements, language, isOther)
+      const before = fewBefore(all, head, namingAround(line, core, talk, language).gainOf)
       const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
       return {
         u,
@@ -149,13 +152,21 @@ export const findActs = <S extends Spoken>(
       talk,
       signs,
       byDecision,
-      (core) => canSettle(core) && hasMatter(lineOf(core)) && readsAlone(headOf(lineOf(core), core)),
+      (core) => canSettle(core) && hasMatter(lineOf(core)) && hasMatter(settling(core)),
     ),
   )
   const isSettled = (s: Statement) => decisions.some((act) => isAboutAct(s, act))
-  const tasks = selectActs(talk, signs, byTask, tells).filter(
-    ({ core }) => isGiven(core) || isRatherTask(core) || !isSettled(core),
-  )
+  const reaches = (s: Statement) => sumOf(signs.get(s) ?? [], byTask) >= byTask.least
+  // of two sentences in one breath the one that can be worded as a task sets it, the other goes on
+  const worded = (act: Act): Act => {
+    if (act.core.worded !== null) return act
+    const { precedes, follows } = talk.around(act.core)
+    const core = [precedes, follows].find((s) => s?.worded && reaches(s) && tells(s))
+    return core ? { ...act, core, passage: passageAround(core, talk) } : act
+  }
+  const tasks = selectActs(talk, signs, byTask, tells)
+    .map(worded)
+    .filter(({ core }) => isGiven(core) || isRatherTask(core) || !isSettled(core))
   const possible = new Set<Spoken>(
     sentencesWorth(talk, signs, { ...byTask, least: leastForTask[language] ?? 0 })
       .filter((s) => !s.said.has('proposal') || s.said.has('request') || !isSettled(s))
@@ -165,7 +176,7 @@ export const findActs = <S extends Spoken>(
   // a sentence that only goes on with a task, and is shown in its line, begins no other
   const isOther = (s: Statement, core: Statement) => cores.has(s) && (isGiven(s) || !lineOf(core).includes(s))
   const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
-    found(act).map((one) => ({
+    found(act, headIn(act.core)).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
@@ -189,9 +200,9 @@ export const findActs = <S extends Spoken>(
       const core = statements.get(u)
       if (!core) return alone(u)
       if (!hasMatter(lineOf(core))) return null
-      return found({ core, passage: passageAround(core, talk) })[0] ?? null
+      return found({ core, passage: passageAround(core, talk) }, settling(core))[0] ?? null
     },
-    decisions: decisions.flatMap(found),
+    decisions: decisions.flatMap((act) => found(act, settling(act.core))),
     tasks: tasks.flatMap(taskOf),
   }
 }

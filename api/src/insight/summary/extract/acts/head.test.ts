@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeHead, headOf, readsAlone } from './head.ts'
+import { beforeHead, headOf, withAsked } from './head.ts'
 import { readStatements } from './statement.ts'
 import { talkOf } from './talk.ts'
 
@@ -22,7 +22,7 @@ const readOf = (rows: string, core: number, line: readonly number[]) => {
   return {
     head: head.map((s) => s.u.text),
     before: beforeHead(all, head).map((s) => s.u.text),
-    isAlone: readsAlone(head),
+    asked: withAsked(head, talk).map((s) => s.u.text),
   }
 }
 
@@ -75,7 +75,30 @@ test('of a line without its sentence all is read', () => {
   expect(readOf(rows, 6, [0, 3]).head).toHaveLength(2)
 })
 
-test('sentences of two meaningful words do not read alone, of three they do', () => {
-  expect(readOf('Ann: From Friday we paint the gate.', 0, [0]).isAlone).toBe(true)
-  expect(readOf('Ann: Good, from May then.', 0, [0]).isAlone).toBe(false)
+test.each([
+  ['a question', 'Ann: What do we charge for the tart?\nBen: Nine from Saturday.', 1],
+  [
+    'a proposal, behind a nod',
+    'Ann: I suggest we paint the gate green.\nBen: Yes.\nBen: Green from Friday.',
+    2,
+  ],
+])('a short answer that says little is read with %s right before it', (_, rows, core) => {
+  expect(readOf(rows, core, [core]).asked).toEqual(
+    [rows.split('\n')[0], rows.split('\n').at(-1)].map((row) => row?.slice(5)),
+  )
+})
+
+test.each([
+  [
+    'what says enough',
+    'Ann: What about it?\nBen: We sell the plum tart with almond cream and sour cherries.',
+  ],
+  ['what answers no question', 'Ann: It rained on Monday.\nBen: Nine from Saturday.'],
+  [
+    'what answers a long one',
+    `Ann: What ${'then and '.repeat(8)}do we charge for tarts?\nBen: Nine from Saturday.`,
+  ],
+  ['what asks itself', 'Ann: What do we charge for the tart?\nBen: Nine from Saturday morning?'],
+])('%s is read alone', (_, rows) => {
+  expect(readOf(rows, 1, [1]).asked).toHaveLength(1)
 })

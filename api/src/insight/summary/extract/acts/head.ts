@@ -1,5 +1,6 @@
 import { hasMatter } from './line.ts'
 import type { Statement } from './statement.ts'
+import type { Talk } from './talk.ts'
 
 /** Most sentences before the one that does something that are read with it. */
 const mostBefore = 2
@@ -49,9 +50,30 @@ export const beforeHead = (line: readonly Statement[], head: readonly Statement[
   return line.filter((s) => s.i < from && tellsAnything(s))
 }
 
-/** With fewer meaningful words the sentences that settle something tell nobody what: "Good, from the first." */
-const leastAlone = 3
+/** A head of fewer meaningful words is read with what it answers. */
+const bare = 7
+/** Most words of an answer, and of what it answers, that are read in one breath; a nod between them has no more than the last. */
+const [mostAnswer, mostAsked, mostNod] = [16, 16, 4]
 
-/** Whether the sentences that are read first mean something without what was said before them. */
-export const readsAlone = (head: readonly Statement[]): boolean =>
-  new Set(head.flatMap((s) => s.stems)).size >= leastAlone
+/** What may be answered: a question, or what somebody would do. */
+const isAnswerable = (s: Statement | undefined) =>
+  s !== undefined &&
+  (s.asks || s.said.has('proposal') || s.said.has('joint') || s.said.has('ruling')) &&
+  s.stems.length > 1 &&
+  s.u.words <= mostAsked
+
+const wordsIn = (list: readonly Statement[]) => list.reduce((sum, s) => sum + s.u.words, 0)
+
+/** A short head that says little, with the short question or proposal right before it: "What do we charge? Nine." */
+export const withAsked = (
+  head: readonly Statement[],
+  { statements }: Pick<Talk, 'statements'>,
+): Statement[] => {
+  const [first] = head
+  const isBare = new Set(head.flatMap((s) => s.stems)).size < bare && wordsIn(head) <= mostAnswer
+  if (!first || !isBare || head.some((s) => s.asks && s.stems.length > 1)) return [...head]
+  const [before, second] = [statements[first.i - 1], statements[first.i - 2]]
+  const isNod = before !== undefined && before.u.words <= mostNod
+  const asked = [before, ...(isNod ? [second] : [])].find(isAnswerable)
+  return asked ? [asked, ...head] : [...head]
+}

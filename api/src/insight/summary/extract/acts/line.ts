@@ -1,5 +1,5 @@
 import { isCourtesy } from '../sentences/courtesy.ts'
-import { isPunctuated, isWhole } from '../sentences/reading.ts'
+import { isWhole } from '../sentences/reading.ts'
 import { around, gainOf, learnt, worthOf } from './passage.ts'
 import { openingOf } from '../../../transcript/openers.ts'
 import type { Statement } from './statement.ts'
@@ -67,9 +67,8 @@ const questionBefore = (core: Statement, candidates: readonly Statement[]) =>
  */
 export const lineAround = (core: Statement, talk: Talk, language: string): Statement[] => {
   const seen = around(core, talk, { before: askedWithin, after: 0 })
-  const punctuated = isPunctuated(talk.statements.map(({ u }) => u))
   const candidates = seen.candidates.filter(
-    (s) => s !== core && !isCourtesy(s.u.text, language) && (!punctuated || isWhole(s.u.text)),
+    (s) => s !== core && !isCourtesy(s.u.text, language) && (!talk.punctuated || isWhole(s.u.text)),
   )
   const asked = isWholeTask(core) ? [] : questionBefore(core, candidates)
   const isOpening = (s: Statement) => openingOf(s.u.text, language) === plainly

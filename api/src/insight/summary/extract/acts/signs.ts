@@ -1,7 +1,9 @@
 import type { ActCues } from './act-cues.ts'
+import { lineSigns } from './line-signs.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 import { wordSigns } from './word-signs.ts'
+import { wordingSigns } from './wording-signs.ts'
 
 /** Cues that are looked for in the sentences around. */
 const around: readonly (keyof ActCues)[] = [
@@ -154,6 +156,8 @@ export const signsOf = (s: Statement, talk: Talk, language: string): string[] =>
     ...own.map((sign) => `${language}.${sign}`),
     language,
     ...placed,
+    ...wordingSigns(s, talk, new Set(own), language),
+    ...lineSigns(s, talk, language),
     ...wordSigns(s.u.text, language),
   ]
 }

@@ -3,6 +3,7 @@ import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { namesDay } from '../../../dates/day-said.ts'
 import { isAsking } from '../../../transcript/asking.ts'
+import { wordSentence } from '../wording/word-task.ts'
 import { cuesIn, type Said } from './cues-in.ts'
 
 /** A sentence as it was said. Times in ms. */
@@ -22,6 +23,8 @@ export type Statement = {
   hasNumber: boolean
   /** speakers who are named in it */
   named: readonly string[]
+  /** the task in it as one would write it down; null: it cannot be worded as one */
+  worded: string | null
 }
 
 /** A name as it may be said: any part of it of at least three letters. */
@@ -47,6 +50,7 @@ export const readStatements = (
   names: ReadonlyMap<string, string>,
 ): Statement[] => {
   let turn = -1
+  const called = [...names.values()].filter((name) => name !== '')
   return sentences.map((u, i): Statement => {
     if (sentences[i - 1]?.speakerId !== u.speakerId) turn++
     const words = wordsOf(u.text)
@@ -60,6 +64,7 @@ export const readStatements = (
       hasDay: namesDay(u.text, language),
       hasNumber: claimedNumbers(u.text).length > 0,
       named: [...names].filter(([, name]) => name !== '' && isNamed(name, words)).map(([id]) => id),
+      worded: wordSentence(u.text, language, called),
     }
   })
 }

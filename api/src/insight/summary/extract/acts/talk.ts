@@ -1,6 +1,7 @@
 import { contentStems } from '#kernel/language/content.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
+import { isPunctuated } from '../sentences/reading.ts'
 import { isNamed, type Statement } from './statement.ts'
 
 type Around = {
@@ -17,6 +18,8 @@ type Around = {
 /** A meeting as turns of people. */
 export type Talk = {
   statements: readonly Statement[]
+  /** whether its sentences have written ends */
+  punctuated: boolean
   /** who leads it: whoever speaks most often at its beginning and end */
   chair: string
   around: (s: Statement) => Around
@@ -54,6 +57,7 @@ export const talkOf = (statements: readonly Statement[], names: ReadonlyMap<stri
   const turnOf = (n: number) => turns[n] ?? []
   return {
     statements,
+    punctuated: isPunctuated(statements.map(({ u }) => u)),
     chair: chairOf(turns.filter(([s]) => s !== undefined && (position(s) < edge || position(s) > 1 - edge))),
     position,
     turnOf,

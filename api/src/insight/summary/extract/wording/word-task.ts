@@ -14,6 +14,10 @@ const wordings: Readonly<Record<string, Wording>> = {
   kk: wordKazakh,
 }
 
+/** The task in one sentence, worded; null: not safely. */
+export const wordSentence = (sentence: string, language: string, names: readonly string[]): string | null =>
+  wordings[language]?.(sentence, names) ?? null
+
 /** How a task was said. `head`: the sentences that give or take it, the one that does it first; `said`: with what stands around it. */
 type Told = { head: readonly { text: string }[]; said: string }
 
@@ -26,10 +30,8 @@ const fewMore = 4
  * the words that were said tell it.
  */
 export const wordTask = ({ head, said }: Told, language: string, names: readonly string[]): string | null => {
-  const word = wordings[language]
-  if (!word) return null
   for (const { text } of head) {
-    const task = word(text, names)
+    const task = wordSentence(text, language, names)
     if (task === null) continue
     const isAll = countWords(said) <= countWords(task) + fewMore
     return withSaid(task, isAll ? '' : said, toLanguage(language) ?? 'en')
