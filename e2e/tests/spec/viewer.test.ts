@@ -53,7 +53,7 @@ describe('Recording viewer', () => {
     await sees(page, 'Weekly call', 'h1')
     await named(page, 'link', 'Back to recordings').click()
     await at(page, '/recordings')
-    await named(page, 'link', 'Play Weekly call').click()
+    await named(page, 'link', 'Open Weekly call').click()
     await at(page, `/recordings/${spoken}`)
     await there(page, '.transcript-row')
     await expect.poll(() => page.title()).toContain('Weekly call')
@@ -219,6 +219,7 @@ describe('Transcript card', () => {
       (e) => Number(e.getAttribute('data-ms')) / 1000,
     )
     await page.mouse.click(spot.x, spot.y)
+    await plays(true)
     await stands(start + 0.5, 60)
     await page.$eval('audio', (e) => e.pause())
   })

@@ -7799,6 +7799,7 @@ export interface components {
             text: string;
             marks: components["schemas"]["MarkRange"][];
             startMs: number | null;
+            foundMs?: number;
             speaker: string | null;
             summaryId: string | null;
             byMeaning?: boolean;

@@ -45,7 +45,7 @@ const slice = createSlice({
         }
       },
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        // what went wrong stays until it is dismissed: the same twice tells no more
+        // what went wrong stays for long: the same twice tells no more
         const others = state.filter(
           ({ tone, text, about }) =>
             (tone !== 'problem' || text !== payload.text) &&
@@ -63,6 +63,9 @@ const slice = createSlice({
       },
       reducer: (state, { payload }: PayloadAction<string>) => state.filter((n) => n.id !== payload),
     },
+    /** The page was left: what failed on it, these notices, is no longer told, unless a connection is waited for. */
+    leftPage: (state, { payload: ids }: PayloadAction<readonly string[]>) =>
+      state.filter(({ id, tone, unreached = false }) => tone !== 'problem' || unreached || !ids.includes(id)),
     /** What it is about has worked: that it failed before is no longer told. */
     settled: (state, { payload }: PayloadAction<string>) => state.filter(({ about }) => about !== payload),
     /** The connection is back: what failed for want of it is no longer so, and `text` says that it may be tried again. */
@@ -78,7 +81,7 @@ const slice = createSlice({
   },
 })
 
-export const { notify, dismiss, settled, reachedAgain } = slice.actions
+export const { notify, dismiss, leftPage, settled, reachedAgain } = slice.actions
 export const noticesReducer = slice.reducer
 
 /** Runs a notice's action, once. */

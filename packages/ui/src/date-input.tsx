@@ -25,7 +25,7 @@ const written = ({ type, value, language }: Pick<Props, 'type' | 'value' | 'lang
  * knows no Kazakh. While it is being edited, the browser's parts of it show, since those are what is typed into.
  */
 export const DateInput = ({ type, language, value, empty = '', boxClassName, className, ...rest }: Props) => (
-  <span className={cn('relative block min-w-0 grow', boxClassName)}>
+  <span className={cn('relative block min-w-0 grow', type === 'date' && 'min-w-38', boxClassName)}>
     <Input
       type={type}
       value={value}

@@ -130,3 +130,24 @@ test('what opened it is gone with what was deleted: the focus stays on the page'
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
+
+test('one that would lose what was entered asks first, whether Escape, Back or a press beside it is to close it', async () => {
+  const Entering = () => {
+    const [open, setOpen] = useState(true)
+    const unsaved = { title: 'Discard?', discard: 'Discard', keep: 'Keep' }
+    return (
+      <Dialog open={open} onClose={() => setOpen(false)} title="Details" closeLabel="Close" unsaved={unsaved}>
+        <input aria-label="Name" />
+      </Dialog>
+    )
+  }
+  render(<Entering />)
+  await userEvent.keyboard('{Escape}')
+  const [, keep] = await screen.findAllByRole('button', { name: 'Keep' })
+  await userEvent.click(keep ?? document.body)
+  expect(screen.queryByText('Discard?')).toBeNull()
+  expect(screen.getByLabelText('Name')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { focusFirst } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
@@ -21,8 +22,8 @@ type DialogProps = {
   size?: keyof typeof widths
   /** false: neither the backdrop nor Escape closes it; `escape`: only Escape does */
   dismissable?: boolean | 'escape'
-  /** true: closing would lose typed text, so only its buttons close it */
-  unsaved?: boolean
+  /** closing would lose what was entered: whatever closes it but its own buttons asks this first */
+  unsaved?: { title: string; discard: string; keep: string } | null
   /** true: it never grows past the window, and one of its children scrolls in its place (`min-h-0 overflow-y-auto`) */
   fitted?: boolean
   /** another way out than the cross, in its place */
@@ -43,7 +44,7 @@ export const Dialog = ({
   closeLabel,
   size = 'md',
   dismissable = true,
-  unsaved = false,
+  unsaved = null,
   fitted = false,
   corner,
   actions,
@@ -52,9 +53,12 @@ export const Dialog = ({
 }: DialogProps) => {
   const container = usePortalContainer()
   const returnFocus = useReturnFocus(open)
-  useBackCloses(open && dismissable !== false, () => !unsaved && onClose())
+  const [isAsking, setAsking] = useState(false)
+  useBackCloses(open && dismissable !== false, () => (unsaved ? setAsking(true) : onClose()))
   const keepUnless = (mayClose: boolean) => (event: Event) => {
-    if (!mayClose || unsaved) event.preventDefault()
+    if (mayClose && !unsaved) return
+    event.preventDefault()
+    if (mayClose) setAsking(true)
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -98,7 +102,8 @@ export const Dialog = ({
                 {actions}
               </div>
             )}
-            {corner && <div className="absolute top-4 right-4">{corner}</div>}
+            {/* on the line of the title */}
+            {corner && <div className="absolute top-6 right-4 flex h-[1.6rem] items-center">{corner}</div>}
             {dismissable === true && !corner && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel} tooltip={false} size="sm" className="absolute top-4 right-4">
@@ -106,9 +111,51 @@ export const Dialog = ({
                 </IconButton>
               </Radix.Close>
             )}
+            {unsaved && (
+              <Discard
+                words={unsaved}
+                open={isAsking}
+                onClose={() => setAsking(false)}
+                onDiscard={() => {
+                  setAsking(false)
+                  onClose()
+                }}
+              />
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   )
 }
+
+/** Asks whether what was entered may be lost. */
+const Discard = ({
+  words: { title, discard, keep },
+  open,
+  onClose,
+  onDiscard,
+}: {
+  words: NonNullable<DialogProps['unsaved']>
+  open: boolean
+  onClose: () => void
+  onDiscard: () => void
+}) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    closeLabel={keep}
+    size="sm"
+    actions={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button variant="danger" onClick={onDiscard}>
+          {discard}
+        </Button>
+      </>
+    }
+  />
+)

@@ -19,7 +19,7 @@ const useIsCut = (isWhole: boolean) => {
     const sizes = new ResizeObserver(() => {
       const shown = element.querySelector<HTMLElement>('[data-lines]')
       if (!shown) return
-      const now = `${element.clientWidth} ${shown.dataset['lines']} ${shown.textContent}`
+      const now = `${element.clientWidth} ${shown.textContent}`
       if (now === measured) return
       measured = now
       setCut(shown.scrollHeight > shown.clientHeight + 1)
@@ -38,13 +38,10 @@ const useIsCut = (isWhole: boolean) => {
 export const LongTitle = ({
   title,
   rename,
-  lines = 3,
   className,
 }: {
   title: string
   rename?: { label: string; open: () => void } | undefined
-  /** how many are shown until it is unfolded */
-  lines?: 1 | 3
   className?: string
 }) => {
   /** the title that was unfolded: a shorter one that replaces it is not */
@@ -53,14 +50,7 @@ export const LongTitle = ({
   const { heading, isCut } = useIsCut(isWhole)
   const isLong = isWhole || isCut || title.length > shortLength
   const shown = (
-    <span
-      data-lines={lines}
-      className={cn(
-        'block',
-        !isWhole && 'print:line-clamp-none',
-        !isWhole && (lines === 1 ? 'line-clamp-1 break-all' : 'line-clamp-3'),
-      )}
-    >
+    <span data-lines className={cn('block', !isWhole && 'line-clamp-3 print:line-clamp-none')}>
       {title}
     </span>
   )

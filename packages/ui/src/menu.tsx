@@ -1,6 +1,15 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ComponentProps, createContext, type ReactNode, useCallback, use, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  use,
+  useRef,
+  useState,
+} from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
@@ -13,7 +22,10 @@ const row =
 /** Takes what the chosen row does once its menu has gone. */
 const AfterClose = createContext<(run: (() => void) | undefined) => void>(() => undefined)
 
-/** A menu behind a button. Type-ahead forgets after 1 s; submenus open after a hover of 100 ms (both Radix's own). */
+/**
+ * A menu behind a button. It opens when a mouse is pressed or a finger has tapped: a swipe that begins on the button only scrolls.
+ * Type-ahead forgets after 1 s; submenus open after a hover of 100 ms (both Radix's own).
+ */
 export const Menu = ({
   trigger,
   children,
@@ -37,6 +49,7 @@ export const Menu = ({
     onOpenChange?.(open)
   }
   useBackCloses(isOpen, () => change(false))
+  const tap = useTap(() => change(!isOpen))
   const afterClose = useRef<() => void>(undefined)
   const takeAfterClose = useCallback((run: (() => void) | undefined) => {
     afterClose.current = run
@@ -49,7 +62,9 @@ export const Menu = ({
   }
   return (
     <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild {...tap}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           align={align}
@@ -65,6 +80,21 @@ export const Menu = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix opens where anything comes down; a finger may only be about to scroll, and means the button once it has left it. */
+const useTap = (toggle: () => void) => {
+  const isFinger = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isFinger.current = event.pointerType !== 'mouse'
+      if (isFinger.current) event.preventDefault()
+    },
+    onClick: () => {
+      if (isFinger.current) toggle()
+      isFinger.current = false
+    },
+  }
 }
 
 type ItemProps = ComponentProps<typeof Radix.Item> & {

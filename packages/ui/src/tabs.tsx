@@ -49,7 +49,7 @@ const TabRow = ({
           key={tab.value}
           value={tab.value}
           data-tab={tab.value}
-          className="relative cursor-pointer rounded-md px-2 py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+          className="relative cursor-pointer rounded-md px-2 py-2.5 text-sm leading-5 font-medium whitespace-nowrap text-muted -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
           {...idsOf?.(tab.value)}
         >
           {tab.text}

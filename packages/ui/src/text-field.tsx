@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
 const box =
-  'h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-xs transition-colors placeholder:text-faint hover:border-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-line disabled:bg-sunken disabled:text-faint aria-invalid:border-red'
+  'h-10 w-full min-w-0 text-ellipsis rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-xs transition-colors placeholder:text-faint hover:border-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-line disabled:bg-sunken disabled:text-faint aria-invalid:border-red'
 
 /** A bare input; label it with `aria-label` or use `TextField`. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (

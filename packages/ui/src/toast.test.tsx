@@ -8,14 +8,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was done goes by itself, later if it can be undone; what went wrong stays until it is dismissed', () => {
+test('what was done goes by itself, later if it can be undone; what went wrong after ten seconds, unless it has to be acted on', () => {
   const onDismiss = vi.fn<(id: string) => void>()
   render(
     <Toasts
       messages={[
         { id: 'saved', tone: 'done', text: 'Saved' },
         { id: 'deleted', tone: 'done', text: 'Deleted', actLabel: 'Undo' },
-        { id: 'failed', tone: 'problem', text: 'Not saved' },
+        { id: 'failed', tone: 'problem', text: 'Not copied' },
+        { id: 'offline', tone: 'problem', text: 'No connection', unreached: true },
+        { id: 'asks', tone: 'problem', text: 'Not saved', actLabel: 'Try again' },
       ]}
       onDismiss={onDismiss}
       onAct={() => undefined}
@@ -25,11 +27,10 @@ test('what was done goes by itself, later if it can be undone; what went wrong s
   )
   act(() => void vi.advanceTimersByTime(6000))
   expect(onDismiss.mock.calls).toEqual([['saved']])
+  act(() => void vi.advanceTimersByTime(4000))
+  expect(onDismiss.mock.calls).toEqual([['saved'], ['failed']])
   act(() => void vi.advanceTimersByTime(600_000))
-  expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
-  const [, close] = screen.getAllByRole('button', { name: 'Close' })
-  act(() => close?.click())
-  expect(screen.getByText('Not saved')).toBeTruthy()
+  expect(onDismiss.mock.calls).toEqual([['saved'], ['failed'], ['deleted']])
 })
 
 test('a pointer that rests on what was done does not keep it; one on what can be undone does', () => {
@@ -55,29 +56,4 @@ test('a pointer that rests on what was done does not keep it; one on what can be
   expect(onDismiss.mock.calls).toEqual([['saved']])
   act(() => void vi.advanceTimersByTime(1000))
   expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
-})
-
-test('while something is typed they are out of its way, and stay there until they are gone', () => {
-  const toasts = (text?: string) => (
-    <>
-      <textarea aria-label="Task" />
-      <Toasts
-        messages={text === undefined ? [] : [{ id: text, tone: 'done', text, actLabel: 'Undo' }]}
-        onDismiss={() => undefined}
-        onAct={() => undefined}
-        label="Notifications"
-        closeLabel="Close"
-      />
-    </>
-  )
-  const { container, rerender } = render(toasts('Saved'))
-  const isAtTop = () => container.querySelector('[data-top]') !== null
-  expect(isAtTop()).toBe(false)
-  act(() => screen.getByLabelText('Task').focus())
-  expect(isAtTop()).toBe(true)
-  act(() => screen.getByLabelText('Task').blur())
-  expect(isAtTop()).toBe(true)
-  rerender(toasts())
-  rerender(toasts('Deleted'))
-  expect(isAtTop()).toBe(false)
 })

@@ -3,11 +3,26 @@ import { Toast as Radix } from 'radix-ui'
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { cn } from './cn.ts'
 
-type ToastMessage = { id: string; tone: 'done' | 'fact' | 'problem'; text: string; actLabel?: string }
+type ToastMessage = {
+  id: string
+  tone: 'done' | 'fact' | 'problem'
+  text: string
+  actLabel?: string
+  /** it failed for want of a connection, and stays until there is one */
+  unreached?: true
+}
 
 const durationMs = 5000
+/** Why something failed is read to its end, and by whoever looks up late. */
+const problemDurationMs = 10_000
 /** A notice that offers undo stays until it has been read and thought about. */
 const actDurationMs = 15_000
+
+/** Tailwind's `lg`, from where on the side bar is always there. */
+const wide = '(min-width: 64rem)'
+
+/** How far a finger has to throw, px. */
+const swipePx = 24
 
 /** Gap between the last notice and what opens below it, px. */
 const gapPx = 12
@@ -31,18 +46,21 @@ const tellRoom = (list: HTMLOListElement | null) => {
 }
 
 /**
- * Lets a notice go by itself; never one about what went wrong. Only what offers an action waits for a hand on it: a finger or a
+ * Lets a notice go by itself, and one about what went wrong later; never one that has to be acted on: what offers an action
+ * beside a failure, and what waits for a connection. Only what offers an action waits for a hand on it: a finger or a
  * mouse that happens to rest there would keep the others for minutes.
  */
-const useGoes = ({ id, tone, actLabel }: ToastMessage, onDismiss: (id: string) => void) => {
+const useGoes = ({ id, tone, actLabel, unreached }: ToastMessage, onDismiss: (id: string) => void) => {
   const [isHeld, setHeld] = useState(false)
   const go = useEffectEvent(() => onDismiss(id))
-  const waits = isHeld && actLabel !== undefined
+  const isProblem = tone === 'problem'
+  const stays = unreached === true || (actLabel !== undefined && (isProblem || isHeld))
+  const afterMs = isProblem ? problemDurationMs : actLabel ? actDurationMs : durationMs
   useEffect(() => {
-    if (tone === 'problem' || waits) return undefined
-    const timer = setTimeout(() => go(), actLabel ? actDurationMs : durationMs)
+    if (stays) return undefined
+    const timer = setTimeout(() => go(), afterMs)
     return () => clearTimeout(timer)
-  }, [tone, actLabel, waits])
+  }, [afterMs, stays])
   return {
     onPointerMove: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
     onPointerLeave: () => setHeld(false),
@@ -51,35 +69,10 @@ const useGoes = ({ id, tone, actLabel }: ToastMessage, onDismiss: (id: string) =
   }
 }
 
-/** Whether something is being typed into. */
-const isTyping = () =>
-  document.activeElement?.matches(
-    'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])',
-  ) === true
-
-/**
- * Whether the notices on screen go to the top of a narrow one, out of the way of a field that is typed into. They stay there
- * until they are gone: a press on one of them takes the focus, and must find it where it was.
- */
-const useIsAtTop = (isAny: boolean) => {
-  const [isAtTop, setAtTop] = useState(false)
-  useEffect(() => {
-    if (!isAny) return undefined
-    const look = () => isTyping() && setAtTop(true)
-    look()
-    document.addEventListener('focusin', look)
-    return () => {
-      document.removeEventListener('focusin', look)
-      setAtTop(false)
-    }
-  }, [isAny])
-  return isAtTop
-}
-
 const signs = {
-  done: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />,
-  fact: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />,
-  problem: <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />,
+  done: <CircleCheck aria-hidden className="size-4 lg:mt-0.5 shrink-0 text-green" />,
+  fact: <Info aria-hidden className="size-4 lg:mt-0.5 shrink-0 text-muted" />,
+  problem: <CircleAlert aria-hidden className="size-4 lg:mt-0.5 shrink-0 text-red" />,
 }
 
 type Handlers = {
@@ -97,19 +90,20 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
       duration={Infinity}
       onOpenChange={(open) => !open && onDismiss(message.id)}
       className={cn(
-        'flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:max-w-full lg:pointer-events-auto',
+        'pointer-events-auto flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 shadow-pop max-lg:items-center max-lg:gap-2 max-lg:py-1.5 max-lg:pr-1 max-lg:pl-3',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)',
         'nth-last-[n+3]:hidden',
         message.tone !== 'problem' && 'max-lg:not-last:hidden',
       )}
     >
       {signs[message.tone]}
-      {/* the action goes below words that need the width */}
-      <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
+      {/* beside the side bar the action goes below words that need the width; above a narrow page every line counts */}
+      <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-2 gap-y-1.5 max-lg:flex-nowrap max-lg:items-center">
         {/* a title may have 300 characters; why something failed is read to its end */}
         <Radix.Title
           className={cn(
-            'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink',
-            message.tone !== 'problem' && 'line-clamp-3 lg:line-clamp-4',
+            'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink max-lg:min-w-0',
+            message.tone !== 'problem' && 'line-clamp-2 lg:line-clamp-4',
           )}
         >
           {message.text}
@@ -118,7 +112,7 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
           <Radix.Action
             altText={message.actLabel}
             onClick={() => onAct(message.id)}
-            className="pointer-events-auto -my-0.5 -ml-1.5 shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm font-medium text-accent hover:bg-accent-soft max-lg:min-h-10"
+            className="-my-0.5 -ml-1.5 shrink-0 cursor-pointer rounded-sm px-1.5 py-0.5 text-sm font-medium text-accent hover:bg-accent-soft max-lg:min-h-10"
           >
             {message.actLabel}
           </Radix.Action>
@@ -126,7 +120,7 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
       </div>
       <Radix.Close
         aria-label={closeLabel}
-        className="pointer-events-auto flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink max-lg:-my-2.5 max-lg:size-10"
+        className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-faint hover:bg-hover hover:text-ink max-lg:size-10"
       >
         <X aria-hidden className="size-3.5" />
       </Radix.Close>
@@ -134,29 +128,36 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
   )
 }
 
+/** Which way a hand throws a notice out: up where it is at the top, out of the window where it is beside the page. */
+const useSwipe = () => {
+  const [isWide, setWide] = useState(() => matchMedia(wide).matches)
+  useEffect(() => {
+    const media = matchMedia(wide)
+    const look = () => setWide(media.matches)
+    media.addEventListener('change', look)
+    return () => media.removeEventListener('change', look)
+  }, [])
+  return isWide ? 'left' : 'up'
+}
+
 /**
- * The corner where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
- * bar, where nothing is read. On narrow screens they are at the foot, one at a time, above the player and what is being sent, and
- * let taps through except on their buttons; while a dialog is open they are above it, clear of its buttons, and while something
- * is typed, or can be saved (`data-save-bar`), at the top, clear of the field and its buttons. What went wrong is
- * shown in full, until it is dismissed. Mounted once, by the host.
+ * The place where results of the user's own actions appear for a few seconds, the last two at most: over the foot of the side
+ * bar, where nothing is read. On narrow screens it is the bar of the program beside its menu, one at a time: there is never a
+ * field that is typed into, a tab, or the line just edited, and an open dialog begins below it. A swipe throws one out.
+ * Mounted once, by the host.
  */
 export const Toasts = ({
   messages,
   label,
   ...handlers
-}: Handlers & { messages: readonly ToastMessage[]; label: string }) => {
-  const isAtTop = useIsAtTop(messages.length > 0)
-  return (
-    <Radix.Provider label={label}>
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} {...handlers} />
-      ))}
-      <Radix.Viewport
-        ref={tellRoom}
-        data-top={isAtTop || undefined}
-        className="pointer-events-none fixed left-4 z-60 flex flex-col gap-2 outline-none max-lg:right-4 max-lg:bottom-[calc(var(--page-foot,0px)+max(1rem,var(--tray,0px)))] max-lg:items-center lg:bottom-21 lg:left-3 lg:w-66 in-[:root:has([data-modal])]:max-lg:top-1 in-[:root:has([data-modal])]:max-lg:bottom-auto data-top:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] data-top:max-lg:bottom-auto in-[:root:has([data-save-bar])]:max-lg:top-[calc(var(--shell-top,0px)+0.5rem)] in-[:root:has([data-save-bar])]:max-lg:bottom-auto"
-      />
-    </Radix.Provider>
-  )
-}
+}: Handlers & { messages: readonly ToastMessage[]; label: string }) => (
+  <Radix.Provider label={label} swipeDirection={useSwipe()} swipeThreshold={swipePx}>
+    {messages.map((message) => (
+      <Toast key={message.id} message={message} {...handlers} />
+    ))}
+    <Radix.Viewport
+      ref={tellRoom}
+      className="pointer-events-none fixed z-60 flex flex-col gap-2 outline-none max-lg:top-1 max-lg:right-2 max-lg:left-14 sm:max-lg:left-auto sm:max-lg:w-96 lg:bottom-21 lg:left-3 lg:w-66"
+    />
+  </Radix.Provider>
+)

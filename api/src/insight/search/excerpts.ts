@@ -141,7 +141,7 @@ const writtenIn = (
     .values()
     .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
   const tasks = firstIn(named, matches, maxTasks).map(({ at, ...part }) =>
-    excerpt({ kind: 'task', ...part, startMs: momentOf(actionItems[at], matches, said), summaryId }),
+    excerpt({ kind: 'task', ...part, ...momentsOf(actionItems[at], matches, said), summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
   const lines = hide(withoutMarks(body.summary).slice(0, maxLooked + 200))
@@ -159,18 +159,18 @@ const writtenIn = (
 /** What was said before a task was said at most so long before, ms. */
 const beforeMs = 120_000
 
-/** Where a found task leads: to its moment, or to what was said before it where the words stand only there. */
-const momentOf = (
+/** The moment of a found task, the same as wherever it is listed, and what was said before it where the words stand only there. */
+const momentsOf = (
   task: TaskItem | undefined,
   matches: Matches,
   said: readonly SearchExcerpt[],
-): number | null => {
+): Pick<SearchExcerpt, 'startMs' | 'foundMs'> => {
   const startMs = task?.moment?.startMs ?? null
-  if (!task || startMs === null || marksIn(statementOf(task.task), matches).length > 0) return startMs
-  if (marksIn(task.task, matches).length === 0) return startMs
+  if (!task || startMs === null || marksIn(statementOf(task.task), matches).length > 0) return { startMs }
+  if (marksIn(task.task, matches).length === 0) return { startMs }
   const places = said.flatMap((one) => (one.marks.length > 0 && one.startMs !== null ? [one.startMs] : []))
   const before = places.filter((ms) => ms <= startMs && startMs - ms <= beforeMs)
-  return before.length > 0 ? Math.max(...before) : startMs
+  return before.length > 0 ? { startMs, foundMs: Math.max(...before) } : { startMs }
 }
 
 const excerpt = (

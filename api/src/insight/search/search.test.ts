@@ -140,7 +140,7 @@ describe('what is found', () => {
     expect(titles(await find({ q: 'office', in: 'task' }))).toEqual([])
   })
 
-  test('a task found by what was said before it leads to where that was said', async () => {
+  test('a task found by what was said before it keeps its moment, and leads to where that was said', async () => {
     const moment = { startMs: 10_000, endMs: 14_500, segmentId: 's', quote: 'q', speaker: 'Boris' }
     const words = 'Boris: The bank sends two bags of nickels.\nAnna: Whatever for?\nBoris: Ring them, then.'
     const task = {
@@ -152,9 +152,9 @@ describe('what is found', () => {
     const startsOf = async (q: string) =>
       (await find({ q })).hits[0]?.excerpts
         .filter(({ kind }) => kind === 'task')
-        .map(({ startMs }) => startMs)
-    expect(await startsOf('nickels')).toEqual([0])
-    expect(await startsOf('ring')).toEqual([10_000])
+        .map(({ startMs, foundMs }) => [startMs, foundMs])
+    expect(await startsOf('nickels')).toEqual([[10_000, 0]])
+    expect(await startsOf('ring')).toEqual([[10_000, undefined]])
   })
 
   test('of many places the ones that the minutes cite first, then as they were said, and how many are left', async () => {

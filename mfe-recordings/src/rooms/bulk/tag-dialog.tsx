@@ -1,6 +1,6 @@
 import type { BulkResult } from '@hattama/contract/library/bulk'
 import { distinctTags, maxTagLength, maxTags } from '@hattama/contract/rules/library/tags'
-import { ProblemLine } from '@hattama/platform'
+import { ProblemLine, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
@@ -39,13 +39,14 @@ export const TagDialog = ({ ids, tags, onClose, onDone }: Props) => {
     const { data } = await change({ ids, add, remove: [...gone] })
     if (data) onDone(data)
   }
+  const unsaved = useUnsaved(!isNothing)
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('many.tagTitle', { count: ids.length })}
       closeLabel={t('action.close')}
-      unsaved={!isNothing}
+      unsaved={unsaved}
     >
       <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <TextField

@@ -21,14 +21,11 @@ export const ChatBeside = ({ recordingId, isOpen, onClose }: Props) => {
   const conversation = useConversation({ recordingId, chatId, onChat: setChatId })
   const pane = useRef<HTMLDivElement>(null)
   useQuestionFocus(pane, isOpen ? (chatId ?? '') : null)
-  const asked = conversation.turns.length + (conversation.live ? 1 : 0)
-  const scrolledFor = useRef(-1)
-  // an answer below the foot of the window would look like none
+  const isAsked = Boolean(conversation.live)
+  // an answer below the foot of the window would look like none; opened, it moves nothing
   useEffect(() => {
-    if (scrolledFor.current === asked) return
-    scrolledFor.current = asked
-    pane.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+    if (isAsked) pane.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   return (
     <Card ref={pane} className="chat-beside overflow-clip">
       <ChatFrame

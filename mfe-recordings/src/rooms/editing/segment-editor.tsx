@@ -90,7 +90,7 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
           {t('edit.meanwhile', { text: segment.text })}
         </output>
       )}
-      <div data-save-bar className="mt-1.5 flex flex-wrap items-center gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <NotSaved error={refusal} text={(reason) => t('edit.notSaved', { reason })} />
         <Button size="sm" pending={isSaving} disabled={text.trim() === ''} onClick={() => void save()}>
           {t('action.save')}

@@ -8,11 +8,12 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { Calendar, Clock, FileText, Play, User } from 'lucide-react'
+import { Calendar, Clock, User } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { KeptBadges } from '../retention/kept-badges.tsx'
+import { PlayLink } from './play-link.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
@@ -25,7 +26,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   const members = useMemberCount()
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent shadow-card transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 flex-wrap items-center gap-1.5">
           <ChooseBox
             title={facts.title}
@@ -43,16 +44,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         </span>
         <span className="flex shrink-0 items-center gap-1">
           <RecordingMenu recording={recording} />
-          <span
-            aria-hidden
-            className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
-          >
-            {recording.soundGoneAt ? (
-              <FileText className="size-4" />
-            ) : (
-              <Play className="size-4 translate-x-px" />
-            )}
-          </span>
+          <PlayLink recording={recording} />
         </span>
       </div>
       <h2 className="mt-3 line-clamp-2 text-base wrap-anywhere font-medium text-ink">
@@ -73,7 +65,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
         <span className="truncate">{facts.creator}</span>
         {facts.others > 0 && <span className="shrink-0 tabular-nums">+{facts.others}</span>}
         {facts.named.length === 0 && facts.people !== '' && (
-          <span className="shrink-0">· {facts.people}</span>
+          <span className="-ml-0.5 shrink-0">· {facts.people}</span>
         )}
       </p>
       {recording.outcome && (

@@ -43,8 +43,6 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
           recording.status === 'failed' ? missing : t('list.processing'),
         ),
     status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
-    open: t(recording.soundGoneAt ? 'list.open' : 'list.play', {
-      title: recording.title || t('word.untitledRecording'),
-    }),
+    open: t('list.open', { title: recording.title || t('word.untitledRecording') }),
   }
 }

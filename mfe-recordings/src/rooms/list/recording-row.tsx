@@ -6,12 +6,12 @@ import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
 import { Faces } from '@hattama/ui/faces'
 import { StatusBadge } from '@hattama/ui/status-badge'
-import { FileText, Play } from 'lucide-react'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { Progress } from './recording-card.tsx'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { KeptBadges } from '../retention/kept-badges.tsx'
+import { PlayLink } from './play-link.tsx'
 import { RecordingMenu } from './recording-menu.tsx'
 import { useRecordingFacts } from './recording-facts.ts'
 
@@ -30,12 +30,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         checked={selection.isChosen(recording.id)}
         onToggle={(isRange) => selection.toggle(recording.id, isRange)}
       />
-      <span
-        aria-hidden
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent transition-colors group-hover:bg-accent group-hover:text-white"
-      >
-        {recording.soundGoneAt ? <FileText className="size-4" /> : <Play className="size-4 translate-x-px" />}
-      </span>
+      <PlayLink recording={recording} />
       <div className="min-w-0 grow">
         <h2 className="truncate text-base font-medium text-ink">
           <Link

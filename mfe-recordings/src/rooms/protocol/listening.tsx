@@ -7,7 +7,7 @@ import { PlayerProvider } from '../player/player-context.tsx'
 import { useMediaSource } from '../player/use-media-source.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
 
-/** The audio of the meeting above its protocol, out of the way of its fields: every moment on the page plays in it. */
+/** The audio of the meeting above its protocol, out of the way of its fields, and on a phone at its foot, as everywhere: every moment on the page plays in it. */
 export const Listening = ({ recording, children }: { recording: RecordingDetails; children: ReactNode }) => {
   const { t } = useProtocolTexts()
   const [clock, setClock] = useState<AudioClock | null>(null)
@@ -33,13 +33,14 @@ export const Listening = ({ recording, children }: { recording: RecordingDetails
       {player && (
         <section
           data-sticky-bar
+          data-page-foot
           aria-label={t('sound')}
-          className="sticky top-(--shell-top,0px) z-20 mb-5 flex h-13 items-center gap-3 rounded-lg border border-line bg-surface px-3 shadow-card print:hidden"
+          className="sticky top-(--shell-top,0px) z-20 mb-5 flex h-13 items-center gap-3 rounded-lg border border-line bg-surface px-3 shadow-card max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:mb-0 max-lg:h-[calc(3rem+env(safe-area-inset-bottom))] max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:shadow-pop print:hidden"
         >
           <PlayerStrip clock={player.clock} duration={media?.duration ?? 0} />
         </section>
       )}
-      {children}
+      <div className={player ? 'max-lg:pb-12 print:pb-0' : ''}>{children}</div>
     </PlayerProvider>
   )
 }

@@ -205,10 +205,10 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   const player = usePlayer()
   const share = useShare()
   const { model, metadata } = transcript
-  const { list, shown, seekTo, away, comeBack } = view
+  const { list, shown, away, comeBack } = view
   const places = useSlidePlaces(shown, transcript.isWhole)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
-  useClickToSeek(list, model, seekTo, playFrom)
+  useClickToSeek(list, model, playFrom)
   useRovingRows(list, shown)
   return (
     <article>
@@ -248,7 +248,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
         isGrowing={isInProgress(recording.status)}
         isLive={recording.status === 'uploading'}
       />
-      <ToPlayback away={away} onBack={comeBack} />
+      {player && <ToPlayback clock={player.clock} away={away} onBack={comeBack} />}
     </article>
   )
 }

@@ -26,14 +26,13 @@ const hasSelection = () => {
 }
 
 /**
- * Seeks to a clicked word. Listens on the list itself: 5,000 rows need no handlers, and assistive technology hears of no
+ * Plays from a pressed word, as from the time beside it. Listens on the list itself: 5,000 rows need no handlers, and assistive technology hears of no
  * clickable text, because each row has a real button for it.
  */
 export const useClickToSeek = (
   list: RefObject<HTMLElement | null>,
   model: TranscriptModel,
-  onWord: (ms: number) => void,
-  onButton: (ms: number) => void,
+  onMoment: (ms: number) => void,
 ) => {
   useEffect(() => {
     const element = list.current
@@ -42,13 +41,13 @@ export const useClickToSeek = (
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('button[data-ms]')
-      if (button) return onButton(Number(button.dataset['ms']))
+      if (button) return onMoment(Number(button.dataset['ms']))
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || hasSelection()) return
       const caret = caretAt(event.clientX, event.clientY)
       const segment = caret && byId.get(segmentAround(caret.node) ?? '')
-      if (segment) onWord(wordStartMs(segment, wordAtOffset(segment, caret.offset)))
+      if (segment) onMoment(wordStartMs(segment, wordAtOffset(segment, caret.offset)))
     }
     element.addEventListener('click', click)
     return () => element.removeEventListener('click', click)
-  }, [list, model, onWord, onButton])
+  }, [list, model, onMoment])
 }

@@ -15,10 +15,12 @@ const model = assemble([{ segments } as Parameters<typeof assemble>[0][number]])
 
 const open = (from: number, opening: { word: string; ms: number } | null = null) => {
   const heard: number[] = []
-  const { result } = renderHook(() =>
-    useFind(model, { speakerId: null, from: () => from, onHit: (ms) => heard.push(ms), opening }),
+  const { result, rerender } = renderHook(
+    (found: typeof opening) =>
+      useFind(model, { speakerId: null, from: () => from, onHit: (ms) => heard.push(ms), opening: found }),
+    { initialProps: opening },
   )
-  return { find: result, heard }
+  return { find: result, heard, findAgain: rerender }
 }
 
 test('typing shows the first match from where the user reads, and leaves the player alone; the next one moves it', () => {
@@ -35,4 +37,11 @@ test('what was searched for elsewhere is found at its moment, until something el
   expect([find.current.query, find.current.current, heard]).toEqual(['lease', 1, []])
   act(() => find.current.change('old'))
   expect([find.current.count, find.current.current]).toEqual([1, 0])
+})
+
+test('what is searched for while the meeting is open already is marked in it too', () => {
+  const { find, findAgain } = open(0)
+  act(() => find.current.change('old'))
+  findAgain({ word: 'lease', ms: segments[1]?.startMs ?? 0 })
+  expect([find.current.query, find.current.current]).toEqual(['lease', 1])
 })

@@ -27,6 +27,17 @@ export const useFind = (model: TranscriptModel, { speakerId, from, onHit, openin
   const [query, setQuery] = useState(opening?.word ?? '')
   const [visited, setCurrent] = useState(-1)
   const [isOpened, setOpened] = useState(opening !== null)
+  const place = opening && `${opening.ms} ${opening.word}`
+  const [openedAt, setOpenedAt] = useState(place)
+  // found again elsewhere while the meeting is open
+  if (openedAt !== place) {
+    setOpenedAt(place)
+    if (opening) {
+      setQuery(opening.word)
+      setOpened(true)
+      setCurrent(-1)
+    }
+  }
   // Not deferred: searching three hours takes 2 ms, so count and highlights can change with every letter.
   const hits = useMemo(() => find(model.segments, query, speakerId), [model, query, speakerId])
   const opened = isOpened && opening ? activeSegment(model.starts, model.ends, opening.ms) : -1

@@ -9,10 +9,12 @@ const idsOf = (tab: string) => ({ id: tabId(tab), 'aria-controls': `panel-${tab}
 /** Where the window scrolls, brings the beginning of a panel below the row of tabs if it has scrolled off. */
 const toBeginning = (tab: string) => {
   const row = document.getElementById(tabId(tab))?.closest('.meeting-tabs')
-  const meeting = row?.closest('.meeting')
-  if (!row || !meeting) return
+  const viewer = row?.closest('.viewer')
+  const header = viewer?.querySelector(':scope > header')
+  if (!row || !viewer || !header) return
   const { position, top } = getComputedStyle(row)
-  const gone = meeting.getBoundingClientRect().top - Number.parseFloat(top)
+  const gap = Number.parseFloat(getComputedStyle(viewer).rowGap)
+  const gone = header.getBoundingClientRect().bottom + gap - Number.parseFloat(top)
   if (position === 'sticky' && gone < 0) window.scrollBy({ top: gone, behavior: 'instant' })
 }
 

@@ -3,7 +3,6 @@ import type { Speaker } from '@hattama/contract/speech/transcript'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { namedByModel, Link, runCommand, useDrafts, useMay, useMemberCount } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { cn } from '@hattama/ui/cn'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { LongTitle } from '@hattama/ui/long-title'
@@ -62,20 +61,11 @@ export const ViewerHeader = ({
   // a title that was typed and not saved waits where it was typed
   const [isRenaming, setRenaming] = useState(() => mayChange && drafts.of(recording.id) !== null)
   const length = lengthText(recording.duration, language, '')
-  // on a phone the text has the screen: what is known of the meeting is in its other tabs
-  const isReading = !tabs.isWide && tabs.tab === 'transcript' && recording.status === 'completed'
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
       {back}
-      {/* on a phone the title has its own row below the actions, beside a transcript only once it is unfolded */}
-      <div
-        className={cn(
-          'min-w-0 sm:flex-1',
-          isReading
-            ? 'flex-1 has-[[aria-expanded=true]]:order-last has-[[aria-expanded=true]]:basis-full'
-            : 'order-last w-full sm:order-none sm:w-auto',
-        )}
-      >
+      {/* on a phone the title has its own row below the actions */}
+      <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
         {isRenaming ? (
           <TitleField
             recording={recording}
@@ -86,7 +76,6 @@ export const ViewerHeader = ({
         ) : (
           <LongTitle
             title={title}
-            lines={isReading ? 1 : 3}
             rename={mayChange ? { label: t('rename.open'), open: () => setRenaming(true) } : undefined}
           />
         )}
@@ -98,11 +87,8 @@ export const ViewerHeader = ({
         <ViewerMenu recording={recording} onRename={() => setRenaming(true)} onDelete={onDelete} />
       </div>
       <div
-        className={cn(
-          // below the title and the actions, so that both have one line on a laptop
-          'order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted max-sm:gap-x-2 max-sm:gap-y-1 max-sm:text-xs sm:pl-9',
-          isReading && 'hidden print:flex',
-        )}
+        // below the title and the actions, so that both have one line on a laptop
+        className="order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted max-sm:gap-x-2 max-sm:gap-y-1 max-sm:text-xs sm:pl-9"
       >
         <span>{tookPlaceText(recording, language)}</span>
         {length !== '' && <span className="tabular-nums">{length}</span>}

@@ -33,6 +33,7 @@ import { LateShare } from '../share-links/late-share.tsx'
 import { ShareProvider } from '../share-links/share-context.ts'
 import { useSharing } from '../share-links/use-sharing.ts'
 import { SlidesOfRecording } from '../slides/slides-of-recording.tsx'
+import { usePlaysAtOnce } from '../../kernel/plays-at-once.ts'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
@@ -142,6 +143,7 @@ export const Viewer = ({
   const isSilent = Boolean(recording.soundGoneAt)
   const player = useViewerPlayer({ clock, isSilent, isReading, open, comeBack })
   const room = useReadingRoom(isWide)
+  usePlaysAtOnce(clock, source.media !== undefined)
 
   const copyLink = useMomentLink(recording.id)
   const tellSpeed = useTellSpeed()

@@ -93,10 +93,7 @@ export const MinutesEditor = ({ summary, focusAt = { line: 0, top: null }, onClo
           onKey={onKeyDown}
         />
       </div>
-      <div
-        data-save-bar
-        className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3"
-      >
+      <div className="sticky bottom-(--editor-foot,0px) z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
         {/* what keeps the text from being saved is said where the button is, however long the text */}
         {sentFrom === base && !isLoading && (
           <NotSaved error={error} text={(reason) => t('edit.notSaved', { reason })} />

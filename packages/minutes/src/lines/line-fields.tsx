@@ -9,6 +9,7 @@ import { isFixed, isHeading, type Line } from './line.ts'
 import { pressKey } from './line-keys.ts'
 import type { Place } from './place.ts'
 import { useLines } from './use-lines.ts'
+import { keptLabels, wholeLabels } from './whole-labels.ts'
 
 /**
  * A summary as lines to type in. `base`: the stored text that it changes. `onText` hears each change as it would be stored, and refuses it by false; `focusAt`: the line
@@ -102,20 +103,20 @@ const LineField = ({
       {/* the text lies under its field, so that the field is as high as the text in any browser */}
       <span className="grid min-w-0 grow basis-0 text-base leading-normal text-ink pointer-coarse:text-[1rem]">
         <span aria-hidden className={cn(room, 'invisible')}>
-          {text}{' '}
+          {wholeLabels(text)}{' '}
         </span>
         <textarea
           data-line={id}
           rows={1}
           aria-label={t(isHead ? 'edit.heading' : 'edit.line', { number })}
-          value={text}
+          value={wholeLabels(text)}
           readOnly={isFixed(line)}
           onKeyDown={(event) => {
             if (!onTask || !event.altKey || event.key !== 'Enter') return onKey(event)
             event.preventDefault()
             return onTask()
           }}
-          onChange={({ target }) => onText(target.value, target.selectionStart)}
+          onChange={({ target }) => onText(keptLabels(target.value), target.selectionStart)}
           className={cn(room, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
         />
       </span>

@@ -108,7 +108,7 @@ const Emphasis: Components['em'] = ({ children }) => {
   // a fact about the line, and none of its words: neither copied nor printed with it
   if (isMark(children))
     return (
-      <small className="ml-1 rounded-full bg-sunken px-2 py-0.5 text-xs text-muted select-none print:hidden">
+      <small className="ml-1 inline-block max-w-full rounded-full bg-sunken px-2 py-0.5 text-xs text-muted select-none print:hidden">
         {children}
       </small>
     )

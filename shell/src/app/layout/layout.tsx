@@ -59,7 +59,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pt-6 pb-[calc(1.5rem+var(--tray,0px))] outline-none sm:px-8"
+          className="mx-auto max-w-6xl px-4 pt-4 pb-[calc(1.5rem+var(--tray,0px))] outline-none sm:px-8 sm:pt-6"
         >
           {children}
         </main>

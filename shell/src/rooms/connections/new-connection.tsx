@@ -1,6 +1,6 @@
 import type { ConnectionKind } from '@hattama/contract/rules/connections/connection-kinds'
 import { isTrackerTarget } from '@hattama/contract/connections/tracker'
-import { ProblemLine, useMay } from '@hattama/platform'
+import { ProblemLine, useMay, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import type { FormEvent } from 'react'
@@ -23,6 +23,7 @@ export const NewConnectionDialog = ({ kind, onClose }: { kind: ConnectionKind; o
   const { t } = useConnectionTexts()
   const setup = useNewConnection(kind)
   const { made, step } = setup
+  const unsaved = useUnsaved(setup.isChanged)
   return (
     <Dialog
       open
@@ -32,7 +33,7 @@ export const NewConnectionDialog = ({ kind, onClose }: { kind: ConnectionKind; o
         setup.isUnset ? t('gallery.needsServer') : t('new.step', { step: String(made ? 3 : step), of: '3' })
       }
       closeLabel={t('action.close')}
-      unsaved={setup.isChanged}
+      unsaved={unsaved}
     >
       {setup.isUnset ? (
         <UnsetStep kind={setup.isUnset} onClose={onClose} />

@@ -50,7 +50,7 @@ export const SecretDialog = ({ onClose, ...told }: Props & { onClose: () => void
       onClose={onClose}
       title={t(told.connection.kind === 'mattermost' ? 'questions.label' : 'secret.title')}
       closeLabel={t('action.close')}
-      unsaved
+      unsaved={{ title: t('secret.leave'), discard: t('action.close'), keep: t('action.cancel') }}
     >
       <div className="mt-5">
         <Secret {...told} />

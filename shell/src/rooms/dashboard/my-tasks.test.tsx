@@ -25,7 +25,7 @@ test('whoever has no tasks while others have is told how many, and led to them',
   show([], 4)
   const link = await screen.findByRole('link', { name: '4 open in all' })
   expect(link.getAttribute('href')).toBe('/summaries/tasks')
-  expect(link.parentElement?.textContent).toBe('None assigned to you · 4 open in all')
+  expect(link.parentElement?.textContent).toBe('None assigned to you 4 open in all')
 })
 
 test('no task at all is said so', async () => {

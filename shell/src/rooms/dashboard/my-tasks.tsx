@@ -61,17 +61,12 @@ export const MyTasks = () => {
       )}
       {isError && <p className="px-5 pt-1 pb-4 text-sm text-muted">{t('myTasks.failed')}</p>}
       {isNone && (
-        <p className="px-5 pt-1 pb-4 text-sm text-muted">
-          {inAll === 0 ? (
-            t('myTasks.none')
-          ) : (
-            <>
-              {t('myTasks.noneOfYours')}
-              {' · '}
-              <Link to="/summaries/tasks" className="text-accent hover:underline">
-                {t('myTasks.inAll', { count: inAll })}
-              </Link>
-            </>
+        <p className="flex flex-wrap gap-x-3 px-5 pt-1 pb-4 text-sm text-muted">
+          {t(inAll === 0 ? 'myTasks.none' : 'myTasks.noneOfYours')}{' '}
+          {inAll > 0 && (
+            <Link to="/summaries/tasks" className="whitespace-nowrap text-accent hover:underline">
+              {t('myTasks.inAll', { count: inAll })}
+            </Link>
           )}
         </p>
       )}

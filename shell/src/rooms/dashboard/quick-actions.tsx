@@ -13,7 +13,7 @@ export const QuickActions = () => {
     { key: 'team', icon: Users, act: () => void navigate('/team') },
   ]
   return (
-    <section aria-label={t('quick.title')} className="grid grid-cols-2 gap-2">
+    <section aria-label={t('quick.title')} className="grid auto-rows-fr grid-cols-2 gap-2">
       {tiles.map(({ key, icon: Icon, act }) => (
         <button
           key={key}

@@ -40,7 +40,11 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
         {keys.map((key, i) => {
           const figure = figures?.[i]
           const textOf = (value: number) =>
-            key === 'hours' ? hoursText(value, language) : numberText(value, language)
+            // a figure and its unit are never on two lines
+            (key === 'hours' ? hoursText(value, language) : numberText(value, language)).replaceAll(
+              ' ',
+              '\u00a0',
+            )
           return (
             <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1">
               <dt className="flex flex-col">
@@ -53,7 +57,7 @@ export const StatCards = ({ stats }: { stats: DashboardStats | undefined }) => {
                     <span className="block text-lg font-semibold tracking-tight tabular-nums">
                       {textOf(figure.value)}
                     </span>
-                    <span className="block text-xs text-muted tabular-nums">
+                    <span className="block text-xs text-balance text-muted tabular-nums">
                       {t(`stat.${key}.change`, {
                         count: Math.round(figure.change),
                         value: textOf(figure.change),

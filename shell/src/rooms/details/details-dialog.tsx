@@ -9,6 +9,7 @@ import {
   useCommand,
   useRecordingQuery,
   useTexts,
+  useUnsaved,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -41,13 +42,14 @@ const Details = ({ recordingId, onClose }: { recordingId: string; onClose: () =>
   const { t } = useTexts('shell')
   const [isTyped, setTyped] = useState(false)
   const { data, error } = useRecordingQuery(recordingId)
+  const unsaved = useUnsaved(isTyped)
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('details.title')}
       closeLabel={t('action.close')}
-      unsaved={isTyped}
+      unsaved={unsaved}
     >
       {error ? (
         <p role="alert" className="mt-5 text-sm text-red">

@@ -71,7 +71,7 @@ test('a refusal is said in words and saves nothing', async () => {
   const { ask, notices } = open(() => refused('NOT_READY', 409))
   ask({ act: 'save', format: 'txt', include: 'summary' })
   await waitFor(() =>
-    expect(notices()).toEqual(['problem: Something went wrong. This recording is still being processed.']),
+    expect(notices()).toEqual(['problem: The file wasn’t saved. This recording is still being processed.']),
   )
   expect(click).not.toHaveBeenCalled()
 })

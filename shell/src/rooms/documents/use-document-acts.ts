@@ -81,8 +81,12 @@ export const useDocumentActs = () => {
   const [work, setWork] = useState<{ title: string; stop: AbortController } | null>(null)
   const [dialog, setDialog] = useState<{ act: 'choose' | 'mail'; source: MeetingSource } | null>(null)
 
-  /** Runs one action, aborting the one in progress. Shows the text it resolves to, if any. */
-  const run = async (title: string, act: (fetchOne: Fetch) => Promise<string | null>) => {
+  /** Runs one action, aborting the one in progress. Shows the text it resolves to, if any, or what has failed, and why. */
+  const run = async (
+    title: string,
+    what: 'copy' | 'print' | 'save',
+    act: (fetchOne: Fetch) => Promise<string | null>,
+  ) => {
     work?.stop.abort()
     const mine = { title, stop: new AbortController() }
     setWork(mine)
@@ -94,14 +98,15 @@ export const useDocumentActs = () => {
       if (done) dispatch(notify({ tone: 'done', text: done }))
     } catch (error) {
       const reason = reasonOf(error, t('refusedByBrowser'))
-      if (!mine.stop.signal.aborted) dispatch(notify({ tone: 'problem', text: t('failed', { reason }) }))
+      if (!mine.stop.signal.aborted)
+        dispatch(notify({ tone: 'problem', text: t(`failed.${what}`, { reason }) }))
     } finally {
       setWork((now) => (now === mine ? null : now))
     }
   }
 
   const saveMany = (ids: readonly string[], format: DocumentFormat) =>
-    run(t('many', { count: ids.length }), async (fetchOne) => {
+    run(t('many', { count: ids.length }), 'save', async (fetchOne) => {
       const asked = { ids, format, language, timeZone: timeZone() }
       const { blob, name, leftOut } = await fetchOne(paths.bulkExport, 'zip', asked)
       saveBlob(blob, name)
@@ -109,14 +114,14 @@ export const useDocumentActs = () => {
     })
 
   const saveFile = (title: string, url: string, format: string) =>
-    run(title, async (fetchOne) => {
+    run(title, 'save', async (fetchOne) => {
       const { blob, name } = await fetchOne(url, format)
       saveBlob(blob, name)
       return t('saved', { name })
     })
 
   const printFile = (title: string, url: string) =>
-    run(title, async (fetchOne) => {
+    run(title, 'print', async (fetchOne) => {
       const { blob } = await fetchOne(url, 'html')
       await printHtml(await blob.text())
       return null
@@ -129,7 +134,7 @@ export const useDocumentActs = () => {
     printFile(title, documentUrl(recordingId, { format: 'html', ...wanted, language }))
 
   const copy = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
-    run(title, async (fetchOne) => {
+    run(title, 'copy', async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
         // nobody wants megabytes of images when pasting into a mail
         const asked = { format, ...wanted, language, slides: 'off' as const }
@@ -146,7 +151,7 @@ export const useDocumentActs = () => {
     })
 
   const copyMarkdown = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
-    run(title, async (fetchOne) => {
+    run(title, 'copy', async (fetchOne) => {
       const asked = { format: 'md', ...wanted, language, slides: 'off' } as const
       const text = fetchOne(documentUrl(recordingId, asked), 'md').then(({ blob }) => blob.text())
       const plain = text.then((value) => new Blob([value], { type: 'text/plain' }))

@@ -88,7 +88,7 @@ export const Onboarding = () => {
       description={trueText(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}
       size={isWide ? 'xl' : 'lg'}
-      className="sm:p-8"
+      fitted
       corner={
         last ? (
           <IconButton label={t('onboarding.skip')} tooltip={false} size="sm" onClick={finish}>
@@ -102,13 +102,13 @@ export const Onboarding = () => {
       }
     >
       {/* steps of one height: what is pressed to go on stays where it is */}
-      <div className="mt-6 min-h-64 sm:min-h-92">
+      <div className="-mx-1 mt-6 min-h-40 grow overflow-y-auto px-1 sm:min-h-92">
         {step === 'how' && <HowItWorks />}
         {step === 'what' && <Abilities />}
         {step === 'plan' && <Plans onChoose={finish} />}
       </div>
-      {/* on a phone a step is longer than the screen: the way on stays in sight */}
-      <footer className="mt-6 flex items-center justify-between gap-3 border-t border-line bg-surface pt-5 max-sm:sticky max-sm:-bottom-4 max-sm:-mx-6 max-sm:-mb-6 max-sm:rounded-b-xl max-sm:px-6 max-sm:pb-5">
+      {/* on a phone a step is longer than the screen: it scrolls, and the way on stays in sight */}
+      <footer className="-mx-6 -mb-6 flex shrink-0 items-center justify-between gap-3 border-t border-line px-6 py-5">
         <ol
           aria-label={t('onboarding.progress', { step: index + 1, of: steps.length })}
           className="flex justify-center gap-1.5"

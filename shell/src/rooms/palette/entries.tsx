@@ -9,9 +9,10 @@ import type { ReactNode } from 'react'
 import { readersExcerpt } from './readers-excerpt.ts'
 
 /** Has the transcript mark what was searched for: the longest word of it found there. */
-const findParam = ({ kind, text, marks }: SearchExcerpt) => {
+const findParam = ({ kind, text, marks, foundMs }: SearchExcerpt) => {
   const [word] = marks.map(({ start, end }) => text.slice(start, end)).toSorted((a, b) => b.length - a.length)
-  return kind === 'transcript' && word ? `&find=${encodeURIComponent(word)}` : ''
+  const isThere = kind === 'transcript' || foundMs !== undefined
+  return isThere && word ? `&find=${encodeURIComponent(word)}` : ''
 }
 
 /** A text with the matches marked; never interpreted as HTML. */
@@ -173,7 +174,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go,
           go(
             e.startMs === null
               ? `/summaries/${e.summaryId ?? ''}`
-              : `/recordings/${hit.recordingId}?t=${momentParam(e.startMs)}${findParam(e)}`,
+              : `/recordings/${hit.recordingId}?t=${momentParam(e.foundMs ?? e.startMs)}${findParam(e)}`,
           ),
       })),
     ...(left > 0

@@ -38,7 +38,9 @@ export const CutOffRow = ({
       <CircleStop aria-hidden className="mt-0.5 size-4 shrink-0 text-yellow" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <div role="alert" className="text-sm">
-          <p className="font-medium wrap-anywhere">{t('recording.cutOff.title', { title: named })}</p>
+          <p title={named} className="line-clamp-2 font-medium wrap-anywhere">
+            {t('recording.cutOff.title', { title: named })}
+          </p>
           <p className="text-muted">
             {t('recording.cutOff.text', { kept: clock(durationMs), time: timeText(until, language) })}
           </p>

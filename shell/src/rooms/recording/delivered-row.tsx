@@ -31,11 +31,13 @@ export const DeliveredRow = ({ entry, onDismiss }: Props) => {
     <li {...held} className="flex items-start gap-2.5 py-2 pr-2 pl-4">
       <Sign aria-hidden className={`mt-1.5 size-4 shrink-0 ${interrupted ? 'text-yellow' : 'text-green'}`} />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <p
-          className={`min-w-0 flex-1 basis-40 py-1 text-sm wrap-anywhere ${interrupted ? '' : 'line-clamp-2'}`}
-        >
-          {t(interrupted ? 'recording.interrupted' : 'recording.uploaded', { title })}
-        </p>
+        <div className="min-w-0 flex-1 basis-40 py-1 text-sm wrap-anywhere">
+          {interrupted && <p>{t('recording.interrupted')}</p>}
+          {/* a title may have 300 letters */}
+          <p className={interrupted ? 'mt-0.5 line-clamp-2 font-medium' : 'line-clamp-2'}>
+            {interrupted ? title : t('recording.uploaded', { title })}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2">
           {interrupted && (
             <Button

@@ -12,8 +12,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const folding = (isLive: boolean, isSlim: boolean) =>
-  renderHook(({ live, slim }) => useFolded(live, slim), { initialProps: { live: isLive, slim: isSlim } })
+type Place = { live: boolean; slim: boolean; page?: string }
+
+const folding = (isLive: boolean, isSlim: boolean) => {
+  const initialProps: Place = { live: isLive, slim: isSlim }
+  return renderHook(({ live, slim, page = '/dashboard' }: Place) => useFolded(live, slim, page), {
+    initialProps,
+  })
+}
 
 test('a card that somebody folded stays folded on every page, after a reload and when the recording ends', () => {
   const { result, rerender, unmount } = folding(true, true)
@@ -45,6 +51,17 @@ test('until somebody chooses it is a bar on a phone and from the page of its mee
   act(() => result.current[1](true))
   rerender({ live: false, slim: false })
   rerender({ live: true, slim: false })
+  expect(result.current[0]).toBe(false)
+})
+
+test('whoever goes to another page while it records finds it folded there, and stays the master of it', () => {
+  const { result, rerender } = folding(true, false)
+  rerender({ live: true, slim: false, page: '/tasks' })
+  expect(result.current[0]).toBe(true)
+  rerender({ live: true, slim: false, page: '/tasks' })
+  expect(result.current[0]).toBe(true)
+  act(() => result.current[1](false))
+  rerender({ live: true, slim: false, page: '/team' })
   expect(result.current[0]).toBe(false)
 })
 

@@ -27,14 +27,18 @@ const keep = (choice: Choice | null) => {
  * a reload of the tab, until another recording begins: a card that opens by itself would cover what they are doing.
  * @param isLive a recording is in progress
  * @param isSlim it is folded here as long as nobody chose, and then on every page until the recording ends
+ * @param page whoever goes to another one while it records has something to do there, and it folds as long as nobody chose
  */
-export const useFolded = (isLive: boolean, isSlim: boolean) => {
+export const useFolded = (isLive: boolean, isSlim: boolean, page: string) => {
   const [choice, setChoice] = useState(kept)
   const [wasLive, setWasLive] = useState(isLive)
   const [wasSlim, setWasSlim] = useState(isSlim)
+  const [wasOn, setWasOn] = useState(page)
   const begins = isLive && !wasLive
+  const hasLeft = isLive && wasLive && wasOn !== page
+  if (wasOn !== page) setWasOn(page)
   if (wasLive !== isLive) setWasLive(isLive)
-  const isBar = isSlim || (wasSlim && isLive && !begins)
+  const isBar = isSlim || hasLeft || (wasSlim && isLive && !begins)
   if (wasSlim !== isBar) setWasSlim(isBar)
   if (begins && choice !== null) {
     keep(null)

@@ -39,7 +39,7 @@ export const RecordingCard = () => {
   const [answered, setAnswered] = useState<Session>()
   const isNarrow = useIsNarrow()
   const live = session.phase !== 'idle'
-  const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname))
+  const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname), pathname)
   const dispatch = useAppDispatch()
   const { delivered, dismiss } = useDelivered(entries, session, pathname, {
     came: useReadyChoice().begun,

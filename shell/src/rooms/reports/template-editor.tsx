@@ -1,6 +1,6 @@
 import type { Template, TemplateDraft, TemplateSection } from '@hattama/contract/library/template'
 import { templateLimits } from '@hattama/contract/rules/library/template-shape'
-import { languages, notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { languages, notify, problemText, useAppDispatch, useTexts, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
@@ -52,12 +52,13 @@ export const TemplateEditor = ({
     dispatch(notify({ tone: 'done', text: t('saved') }))
     onClose()
   }
+  const unsaved = useUnsaved(JSON.stringify(draft) !== opened)
   return (
     <Dialog
       open
       onClose={onClose}
       dismissable={!adding.isLoading && !changing.isLoading}
-      unsaved={JSON.stringify(draft) !== opened}
+      unsaved={unsaved}
       size="xl"
       title={t(id === null ? 'newTitle' : 'editTitle')}
       closeLabel={t('action.close')}

@@ -1,4 +1,4 @@
-import { useCommand, useTexts } from '@hattama/platform'
+import { useCommand, useTexts, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { maxTitleLength, titleOfFile } from '@hattama/contract/rules/library/recording-title'
 import { tellsNothing } from '@hattama/contract/rules/library/telling-name'
@@ -6,7 +6,7 @@ import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
 import { bytesText } from '@hattama/ui/format/amount'
 import { FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
 import { SpokenNote } from '../speech/spoken-note.tsx'
 import { useLastVisibility } from '../visibility/last-choice.ts'
 import { VisibleTo } from '../visibility/visible-to.tsx'
@@ -26,9 +26,12 @@ import { useTakeFiles } from './use-take-files.ts'
 export const UploadDialog = () => {
   const { t } = useTexts('shell')
   const [isOpen, setOpen] = useState(false)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const unsaved = useUnsaved(files.length > 0)
   useCommand('upload', () => setOpen(true))
   const close = () => {
     forgetChoice()
+    setFiles([])
     setOpen(false)
   }
   return (
@@ -38,8 +41,9 @@ export const UploadDialog = () => {
       title={t('upload.dialog')}
       description={t('upload.dialogText')}
       closeLabel={t('action.close')}
+      unsaved={unsaved}
     >
-      <AddForm onDone={close} />
+      <AddForm files={files} setFiles={setFiles} onDone={close} />
     </Dialog>
   )
 }
@@ -48,11 +52,12 @@ export const UploadDialog = () => {
 const isListed = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-const AddForm = ({ onDone }: { onDone: () => void }) => {
+type Chosen = { files: readonly File[]; setFiles: Dispatch<SetStateAction<readonly File[]>> }
+
+const AddForm = ({ files, setFiles, onDone }: Chosen & { onDone: () => void }) => {
   const { t } = useTexts('shell')
   const { check, send } = useTakeFiles()
   const { field, open } = useFileChooser()
-  const [files, setFiles] = useState<readonly File[]>([])
   const { language, template, visibleTo } = useUploadChoice()
   const several = useSeveral(files)
   const { last, keep } = useLastVisibility()

@@ -61,20 +61,22 @@ export const ItemFields = ({
           value={item.title}
           onText={(title) => set({ title })}
         />
-        <IconButton
-          size="sm"
-          label={t('item.up', { place })}
-          disabled={place === 1}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton size="sm" label={t('item.down', { place })} disabled={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden />
-        </IconButton>
-        <IconButton size="sm" label={t('item.remove', { place })} onClick={() => onChange(null)}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <div className="flex items-center gap-2">
+          <IconButton
+            size="sm"
+            label={t('item.up', { place })}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t('item.down', { place })} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t('item.remove', { place })} onClick={() => onChange(null)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {(['heard', 'spoke'] as const).map((part) => (
         <Lines
@@ -222,28 +224,32 @@ const Decisions = ({
                   <Trash2 aria-hidden />
                 </IconButton>
               </div>
-              <div className="flex flex-wrap items-center gap-2 sm:pl-9">
-                <Input
-                  className="min-w-40 flex-1"
-                  aria-label={t(`${kind}.responsibleOf`, { number })}
-                  placeholder={t('decision.responsible')}
-                  list={names}
-                  maxLength={most.name}
-                  value={one.responsible}
-                  onChange={(event) => set({ responsible: event.target.value })}
-                />
-                <DueField kind={kind} number={number} due={one.due} onChange={(due) => set({ due })} />
-                {kind === 'assigned' && (
-                  <label className="flex h-10 cursor-pointer items-center gap-2 text-sm text-ink">
-                    <Checkbox
-                      label={t('assigned.doneOf', { number })}
-                      checked={one.done === true}
-                      onChange={(done) => set({ done })}
-                    />
-                    {t('decision.done')}
-                  </label>
-                )}
-                <Opened moment={one.moment} />
+              {/* every line has its columns at the same places */}
+              <div className="@container flex flex-col gap-2 sm:pl-9">
+                <div className="grid gap-2 @md:grid-cols-[minmax(0,1fr)_19rem]">
+                  <Input
+                    aria-label={t(`${kind}.responsibleOf`, { number })}
+                    placeholder={t('decision.responsible')}
+                    list={names}
+                    maxLength={most.name}
+                    value={one.responsible}
+                    onChange={(event) => set({ responsible: event.target.value })}
+                  />
+                  <DueField kind={kind} number={number} due={one.due} onChange={(due) => set({ due })} />
+                </div>
+                <div className="flex flex-wrap items-center gap-2 empty:hidden">
+                  {kind === 'assigned' && (
+                    <label className="flex h-10 cursor-pointer items-center gap-2 text-sm text-ink">
+                      <Checkbox
+                        label={t('assigned.doneOf', { number })}
+                        checked={one.done === true}
+                        onChange={(done) => set({ done })}
+                      />
+                      {t('decision.done')}
+                    </label>
+                  )}
+                  <Opened moment={one.moment} />
+                </div>
               </div>
             </li>
           )

@@ -39,6 +39,8 @@ const searchExcerpt = z
     marks: z.array(markRange),
     /** when it was said, ms; null if unknown or not spoken */
     startMs: z.number().int().nullable(),
+    /** of a task whose words stand only in what was said before it: where, ms */
+    foundMs: z.number().int().optional(),
     speaker: z.string().nullable(),
     summaryId: z.string().nullable(),
     /** found by meaning: it may contain none of the words */

@@ -1,5 +1,5 @@
 import type { Connection } from '@hattama/contract/connections/connection'
-import { ProblemLine } from '@hattama/platform'
+import { ProblemLine, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { type FormEvent, useState } from 'react'
@@ -18,13 +18,14 @@ const KeyDialog = ({ connection, onClose }: { connection: Connection; onClose: (
     const answer = await save({ id: connection.id, key: key.trim() })
     if (!answer.error) onClose()
   }
+  const unsaved = useUnsaved(key !== '')
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('tracker.newKeyTitle', { name: connection.name })}
       closeLabel={t('action.close')}
-      unsaved={key !== ''}
+      unsaved={unsaved}
     >
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <KeyField kind={connection.kind} value={key} onChange={setKey} />

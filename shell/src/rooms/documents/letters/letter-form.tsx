@@ -10,6 +10,7 @@ import {
   useAppDispatch,
   useMinutesOfRecordingQuery,
   useUser,
+  useUnsaved,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -82,6 +83,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
   const { problem } = to.addresses
   const words = problem && t(`mail.${problem.kind}`, { text: problem.text, count: maxRecipients })
   const isTooMany = to.count > maxRecipients
+  const unsaved = useUnsaved(to.isBegun || content.note !== '')
   return (
     <Dialog
       open
@@ -89,7 +91,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
       title={t('mail.title')}
       description={t('mail.text', { title: source.title, email: user?.email })}
       closeLabel={t('action.close')}
-      unsaved={to.isBegun || content.note !== ''}
+      unsaved={unsaved}
     >
       <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         {data && data.sendings.length > 0 && (

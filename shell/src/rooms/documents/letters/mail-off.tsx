@@ -22,7 +22,7 @@ export const MailOff = ({ source, acts, onClose }: Props) => {
       await navigator.clipboard.writeText(text)
       dispatch(notify({ tone: 'done', text: t(`mail.${done}`) }))
     } catch {
-      dispatch(notify({ tone: 'problem', text: t('refusedByBrowser') }))
+      dispatch(notify({ tone: 'problem', text: t('failed.copy', { reason: t('refusedByBrowser') }) }))
     }
   }
   const copySummary = async () => {

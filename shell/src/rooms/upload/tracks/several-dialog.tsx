@@ -1,4 +1,4 @@
-import { useTexts } from '@hattama/platform'
+import { useTexts, useUnsaved } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { forgetQuestion, type Question, useQuestion } from './question.ts'
@@ -17,13 +17,14 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
     void several.send(chosen)
     forgetQuestion()
   }
+  const unsaved = useUnsaved(several.isTogether)
   return (
     <Dialog
       open
       onClose={forgetQuestion}
       title={t('title', { count: files.length })}
       closeLabel={t('close')}
-      unsaved={several.isTogether}
+      unsaved={unsaved}
       actions={
         <>
           <Button variant="secondary" onClick={forgetQuestion}>
