@@ -16,6 +16,7 @@ import { eachOnce } from './each-once.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
+import { withRecap } from './recap/with-recap.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
 import { linesOf, sectionOf } from './lines.ts'
@@ -96,10 +97,20 @@ const yieldOf = (transcript: Given) => {
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const people = peopleOf(transcript, label)
-  const { decided, open, tasks } = eachOnce({
+  const once = eachOnce({
     decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
     open: findOpen(utterances, acts.talk, language),
     tasks: extractTasks(utterances, { language, people, day, momentOf, acts }),
+  })
+  const { talk } = acts
+  const { decided, open, tasks } = withRecap(once, utterances, {
+    language,
+    names,
+    people,
+    day,
+    momentOf,
+    marked,
+    talk,
   })
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there

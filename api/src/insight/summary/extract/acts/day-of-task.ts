@@ -139,7 +139,8 @@ const within = { before: 16, beside: 3 }
 /** A day a month was named for lies at most so many days ahead. */
 const soon = 62
 
-const namedNear = (s: Statement, talk: Talk, meeting: Day): Near => {
+/** Days with a month that were named before a sentence, which tell the month of a number of a day in it. */
+export const namedNear = (s: Statement, talk: Talk, meeting: Day): Near => {
   const namedIn = (sentences: number) =>
     talk.statements
       .slice(Math.max(0, s.i - sentences), s.i)
