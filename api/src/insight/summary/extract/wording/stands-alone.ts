@@ -53,6 +53,9 @@ const kazakh: Signs = {
 
 const signsOf: Readonly<Record<string, Signs>> = { en: english, ru: russian, kk: kazakh }
 
+/** What something else is done to in one sentence with its name. */
+const direct = /^(?:it|them|его|её|ее|их|оны)$/iu
+
 /**
  * Whether a worded task can be read without the talk: it says what something is done to, and no word of it stands for what another
  * sentence named. `isLabelled`: a label names the matter, so that "it" is known.
@@ -64,6 +67,6 @@ export const standsAlone = (task: string, language: string, isLabelled: boolean)
   const isDone = (text: string) => wordsOf(text).some(signs.isObject)
   const pointed = signs.thing.exec(task)
   // "Draw the plan and share it"
-  if (pointed) return isLabelled || isDone(`${task.slice(0, pointed.index)} …`)
+  if (pointed) return isLabelled || (direct.test(pointed[0]) && isDone(`${task.slice(0, pointed.index)} …`))
   return isDone(task) || isLabelled
 }

@@ -2,6 +2,7 @@ import { isStopWord } from '#kernel/language/stop-words.ts'
 import { plain } from './clauses.ts'
 import { times } from './russian-fillers.ts'
 import { verbForm } from './russian-verbs/forms.ts'
+import { lexicon } from './russian-verbs/lexicon.ts'
 import { russianNoun } from '../matter-labels/nouns.ts'
 
 const isInfinitive = (word: string) => verbForm(plain(word))?.person === 'infinitive'
@@ -9,11 +10,18 @@ const isInfinitive = (word: string) => verbForm(plain(word))?.person === 'infini
 /** Names that are nouns as well. */
 const names = /^(?:вер|надежд|любов|роз|лили|слав|май|мари|лев$|льв)/u
 
+/** "Булату" is a man's name, or a kind of steel: whether it is written small cannot be told. */
+const mayBeName = (word: string) => /[ую]$/u.test(word) && lexicon().nouns.has(plain(word).slice(0, -1))
+
 /** A word at the head in small letters, unless it may be a name. */
 const lowered = (word: string): string => {
   const low = plain(word)
   const isCommon =
-    isStopWord(low, 'ru') || times.test(low) || low.length < 3 || (russianNoun(low) && !names.test(low))
+    isStopWord(low, 'ru') ||
+    times.test(low) ||
+    low.length < 3 ||
+    low.split('-').every((part) => times.test(part)) ||
+    (russianNoun(low) && !names.test(low) && !mayBeName(word))
   return isCommon ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
