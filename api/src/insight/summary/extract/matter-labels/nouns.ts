@@ -3,6 +3,7 @@ import { stem } from '#kernel/language/stem.ts'
 import { wordsAsWritten, wordsOf } from '#kernel/language/words.ts'
 import { topicWordsIn } from '../topic-words.ts'
 import { isMeasure, isOblique, isVerb, saysWhich } from '../topic-worth.ts'
+import { mayBeNoun } from '../wording/russian-verbs/nouns.ts'
 import { lexicon } from '../wording/russian-verbs/lexicon.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/))
@@ -58,15 +59,8 @@ const singulars = (word: string): string[] => {
     : [start, `${start}а`, `${start}я`, `${start}ь`, `${start}й`]
 }
 
-/** What a Russian stem may have lost that stands in a dictionary. */
-const lost = ['', 'а', 'я', 'о', 'е', 'ь', 'й', 'ия', 'ие']
-
-/** Whether a Russian word, in any case, may be a noun of the dictionary. */
-export const russianNoun = (word: string) => {
-  const { nouns } = lexicon()
-  const root = stem(plain(word), 'ru')
-  return nouns.has(plain(word)) || (!isVerb(word, 'ru') && lost.some((end) => nouns.has(root + end)))
-}
+const russianNoun = (word: string) =>
+  lexicon().nouns.has(plain(word)) || (!isVerb(word, 'ru') && mayBeNoun(word))
 
 const isRussianNamed = (word: string) => {
   const low = plain(word)

@@ -3,7 +3,7 @@ import { plain } from './clauses.ts'
 import { times } from './russian-fillers.ts'
 import { verbForm } from './russian-verbs/forms.ts'
 import { lexicon } from './russian-verbs/lexicon.ts'
-import { russianNoun } from '../matter-labels/nouns.ts'
+import { mayBeNoun } from './russian-verbs/nouns.ts'
 
 const isInfinitive = (word: string) => verbForm(plain(word))?.person === 'infinitive'
 
@@ -21,7 +21,7 @@ const lowered = (word: string): string => {
     times.test(low) ||
     low.length < 3 ||
     low.split('-').every((part) => times.test(part)) ||
-    (russianNoun(low) && !names.test(low) && !mayBeName(word))
+    (mayBeNoun(low) && !names.test(low) && !mayBeName(word))
   return isCommon ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
