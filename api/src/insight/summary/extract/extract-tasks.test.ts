@@ -62,7 +62,7 @@ test('a promise that only answers a request of the same matter is no task of its
 Алан: И я завтра закажу новый стенд для входа.`
   expect(tasksIn(rows).map(([task, owner]) => [String(task).slice(0, 14), owner])).toEqual([
     ['Передать Серик', 'Алан'],
-    ['Завтра заказат', 'Алан'],
+    ['Заказать новый', 'Алан'],
   ])
 })
 
@@ -133,6 +133,7 @@ test.each([
     language: 'en',
     people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },
     day: null,
+    standingOf: () => ({ label: null, isPlain: true }),
     momentOf: ({ startMs, endMs, quote }) => ({ startMs, endMs, segmentId: 's', quote, speaker: 'Sam' }),
     acts: {
       decisions: [],

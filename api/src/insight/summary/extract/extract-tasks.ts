@@ -4,6 +4,7 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'
 import { findTasks, type Task } from './find-tasks.ts'
+import type { Standing } from './matter-labels/label-of-line.ts'
 import { isInOneVoice } from './one-voice.ts'
 import { taskClause } from './task-clause.ts'
 import { type People, taskOwner } from './task-owner.ts'
@@ -20,6 +21,8 @@ type MeetingContext = {
   day: Day | null
   momentOf: (u: Utterance) => Moment
   acts: Acts<Utterance>
+  /** what a line about a statement is labelled with */
+  standingOf: (u: Utterance, text: string) => Standing
 }
 
 /**
@@ -82,7 +85,7 @@ const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
 const itemOf = (
   task: Task,
   told: TaskAct<Utterance>,
-  { language, people, day: meetingDay, momentOf, doubted }: Doubting,
+  { language, people, day: meetingDay, momentOf, doubted, standingOf }: Doubting,
 ): Item => {
   const { u, accepted } = task
   const dayIn = (text: string) => {
@@ -96,7 +99,10 @@ const itemOf = (
   )
   const quote = told.line.length > 1 ? told.text : taskClause(u.text, language)
   return item({
-    words: wordTask(told, language, people.names),
+    words: wordTask(told, language, people.names, {
+      isLabelled: (text) => standingOf(u, text).label !== null,
+      day,
+    }),
     quote,
     assignee,
     day,
@@ -106,10 +112,16 @@ const itemOf = (
 }
 
 /** A sentence that is a task only in its context is usually one if it has an owner and a due date; otherwise it is marked as unclear. */
-const itemOfAct = (act: TaskAct<Utterance>, { language, people, momentOf, doubted }: Doubting): Item => {
+const itemOfAct = (
+  act: TaskAct<Utterance>,
+  { language, people, momentOf, doubted, standingOf }: Doubting,
+): Item => {
   const { assignee } = doubted(act.u, labelOf(act.owner, people))
   const isUnsure = assignee === null || act.day === null
-  const words = wordTask(act, language, people.names)
+  const words = wordTask(act, language, people.names, {
+    isLabelled: (text) => standingOf(act.u, text).label !== null,
+    day: act.day,
+  })
   return item({ words, quote: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
 }
 

@@ -91,7 +91,7 @@ describe('decisions, next steps and tasks of a talk', () => {
     const text =
       'The weather was terrible on the way here, as everybody has noticed, and nobody slept, so I will send the report to the committee by Friday.'
     expect(told(`Alan: ${text}`).actionItems[0]?.task).toBe(
-      `Send the report to the committee by Friday (said: ${text})`,
+      `Send the report to the committee (said: ${text})`,
     )
   })
 })

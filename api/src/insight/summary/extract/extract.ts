@@ -20,6 +20,8 @@ import { withRecap } from './recap/with-recap.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
 import { linesOf, sectionOf } from './lines.ts'
+import { labelsIn } from './matter-labels/label-of-line.ts'
+import { withLabels } from './matter-labels/with-labels.ts'
 import { tellsAlone } from './sentences/tells-alone.ts'
 import { findTopics, headParts } from './topics.ts'
 import { votesIn } from './votes/votes-in.ts'
@@ -97,13 +99,14 @@ const yieldOf = (transcript: Given) => {
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const people = peopleOf(transcript, label)
+  const standingOf = labelsIn(acts.talk, { language, people: people.names })
   const once = eachOnce({
     decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
     open: findOpen(utterances, acts.talk, language),
-    tasks: extractTasks(utterances, { language, people, day, momentOf, acts }),
+    tasks: extractTasks(utterances, { language, people, day, momentOf, acts, standingOf }),
   })
   const { talk } = acts
-  const { decided, open, tasks } = withRecap(once, utterances, {
+  const found = withRecap(once, utterances, {
     language,
     names,
     people,
@@ -112,6 +115,7 @@ const yieldOf = (transcript: Given) => {
     marked,
     talk,
   })
+  const { decided, open, tasks } = withLabels(found, standingOf)
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there
   const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])

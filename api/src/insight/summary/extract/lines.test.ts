@@ -35,9 +35,20 @@ const task = (more: object) =>
 
 test('a task has its owner, its day and whether these are certain behind the quote', () => {
   const { unsure } = headingsIn('en')
-  expect(task({ assignee: 'Bo', dueDate: 'Friday', unsure: true })).toMatch(
-    new RegExp(`^- “Paint it” — Bo, Friday, ${unsure} \\[01:05\\]`),
+  expect(task({ assignee: null, dueDate: 'Friday', unsure: true })).toMatch(
+    new RegExp(`^- “Paint it” — Friday, ${unsure} \\[01:05\\]`),
   )
+  // beside a name nothing is unclear
+  expect(task({ assignee: 'Bo', dueDate: null, unsure: true })).toMatch(/^- “Paint it” — Bo \[/)
+  // a day that the words name is not said twice
+  expect(
+    task({
+      task: 'Paint it on Friday',
+      assignee: 'Bo',
+      dueDate: 'Friday (Dec 4, 2026)',
+      dueOn: '2026-12-04',
+    }),
+  ).toMatch(/^- “Paint it on Friday” — Bo, Dec 4, 2026 \[/)
   expect(task({ assignee: null, dueDate: 'Friday', unsure: false })).toMatch(/^- “Paint it” — Friday \[/)
   expect(task({ assignee: 'Bo', dueDate: null })).toMatch(/^- “Paint it” — Bo \[/)
   expect(task({ assignee: null, dueDate: null })).toMatch(/^- “Paint it” \[/)

@@ -1,4 +1,7 @@
+import type { ActionItem } from '@hattama/contract/insight/summary'
+import { dueOnce, dueWords } from '@hattama/contract/rules/insight/due-text'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import { readableIso } from '../../dates/calendar.ts'
 import type { headingsIn } from '../report/headings.ts'
 import { momentLink } from '../report/rows.ts'
@@ -24,6 +27,13 @@ const knownOf = (about: readonly (string | null | undefined)[]) => {
   return known === '' ? '' : ` — ${escapeMarkdown(known)}`
 }
 
+/** When a task is due; without the words for it where the task has them. */
+const dayOnce = ({ task, ...due }: ActionItem): string | null => {
+  const words = dueWords(due)
+  const isSaid = words !== null && statementOf(task).toLowerCase().includes(words.toLowerCase())
+  return isSaid ? dueOnce(due.dueDate ?? '') : (due.dueDate ?? null)
+}
+
 /** How what was found is written: each as one line of markdown, with a link to its moment. */
 export const linesOf = ({ language, text, label, punctuated }: Given) => {
   const said = (u: Utterance, note = '') =>
@@ -46,7 +56,9 @@ export const linesOf = ({ language, text, label, punctuated }: Given) => {
   return {
     utterance: (u: Utterance) => said(u),
     task: ({ u, item, isWorded }: FoundTask) => {
-      const about = [item.assignee, item.dueDate, item.unsure ? text.unsure : null]
+      // beside a name nothing is unclear
+      const isUnclear = item.unsure === true && item.assignee === null
+      const about = [item.assignee, dayOnce(item), isUnclear ? text.unsure : null]
       return isWorded
         ? `- ${escapeMarkdown(item.task)}${knownOf(about)} ${momentLink(u)}`
         : quoted(item.task, about, u)

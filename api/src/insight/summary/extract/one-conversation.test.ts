@@ -30,14 +30,14 @@ test('a conclusion that nobody speaks against is a possible decision, without th
 
 test('a task that names its matter and its day stands alone', () => {
   expect(found.actionItems[0]).toMatchObject({
-    task: 'Send the opening hours by Wednesday',
+    task: 'Send the opening hours',
     assignee: 'Sam',
   })
 })
 
 test('who asks for somebody and promises in one voice is not taken for the owner', () => {
   expect(found.actionItems.find(({ task }) => task.includes('roses'))).toMatchObject({
-    task: 'Who orders the roses? I will do that on Monday.',
+    task: '[Budget for flowers] Who orders the roses? I will do that on Monday.',
     assignee: null,
     dueOn: '2026-11-23',
     unsure: true,

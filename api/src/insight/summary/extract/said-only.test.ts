@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { withoutMatterLabel } from '@hattama/contract/rules/insight/matter-label'
 import { saidBefore } from '@hattama/contract/rules/insight/said-before'
 import { parseMoment } from '@hattama/contract/rules/kernel/time'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +11,9 @@ import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
 /** The words of a quote that were said in one go: a gap shows where something is left out. */
 const partsSaid = (text: string) => {
   const { statement, before } = saidBefore(text)
-  return [statement, ...(before ? [before.words] : [])].flatMap((words) => words.split(' … '))
+  return [withoutMatterLabel(statement), ...(before ? [before.words] : [])].flatMap((words) =>
+    words.split(' … '),
+  )
 }
 
 /** Every rule an extract must keep, whatever the meeting. */

@@ -21,6 +21,9 @@ const measures: Readonly<Record<string, RegExp>> = {
   kk: /^(?:секунд|минут|сағат|күн(?:і|нен|ге|де|дер|дері|ді)?$|апта|демалыс|ай(?:да|дан|ға|дың|ы)?$|тоқсан|жыл(?:ы|дан|да|дың|ға|дар\p{L}*)?$|таң(?:ертең|да|ғы)?$|кеш(?:ке|те)?$|кеше|түн|түс(?:ке|тен)?$|бүгін|ертең|бүрсігүн|көктем|күз(?:де|ге)?$|қыс(?:та|қа)?$|жаз(?:да|ға)?$|пайыз|теңге|тиын|мың|миллион|доллар|еуро|кило|грамм|литр|тонна|метр|рет(?:пен|і)?$|жарты)/u,
 }
 
+/** Whether a word is of time, measure or money, in any of the languages: people mix them. */
+export const isMeasure = (word: string): boolean => Object.values(measures).some((one) => one.test(word))
+
 /** Words of any meeting, and verbs and adverbs that the endings do not show. */
 const common: Readonly<Record<string, ReadonlySet<string>>> = {
   en: set(`order orders list sheet page bit stuff lot top bottom front whole back name names word words job jobs man men woman
@@ -59,9 +62,14 @@ const nouns =
 const belongs = /[аеәоөұүыір]т[ыі]$/u
 const isNoun = (word: string) => nouns.has(word) || belongs.test(word)
 
-const isOblique = (word: string, language: string) => oblique[language]?.test(word) === true && !isNoun(word)
-const isVerb = (word: string, language: string) => verb[language]?.test(word) === true && !isNoun(word)
-const saysWhich = (word: string, language: string) => never[language]?.test(word) === true && !isNoun(word)
+/** Whether a word stands in another case than the nominative. */
+export const isOblique = (word: string, language: string) =>
+  oblique[language]?.test(word) === true && !isNoun(word)
+/** Whether a word ends like a verb. */
+export const isVerb = (word: string, language: string) => verb[language]?.test(word) === true && !isNoun(word)
+/** Whether a word only says which, and needs a noun. */
+export const saysWhich = (word: string, language: string) =>
+  never[language]?.test(word) === true && !isNoun(word)
 
 const isNominative = (words: string, language: string): boolean =>
   !isOblique(wordsOf(words).at(-1) ?? '', language)
@@ -104,9 +112,8 @@ export const isWorthShowing = (
 ): boolean => {
   const parts = wordsOf(words)
   const named = new Set(people.flatMap((name) => wordsOf(name)).map((part) => part.slice(0, 4)))
-  // people mix languages: Russian measures in Kazakh talk
   const isEmpty = (word: string) =>
-    Object.values(measures).some((one) => one.test(word)) ||
+    isMeasure(word) ||
     (parts.length === 1 ? Object.values(common) : [common['ru'], common['kk']]).some((one) =>
       one?.has(word),
     ) ||

@@ -75,7 +75,9 @@ const keep = (clauses: readonly Clause[], reads: readonly Read[]): Clause[] | nu
   })
   const words = kept.flatMap((clause) => clause.words.slice(0, -1)).map(plain)
   const tells = words.some((word) => !times.test(word)) && !words.some((word) => pointing.test(word))
-  return goes.slice(0, first).includes(true) && !tells ? null : kept
+  // "беру, таңертең": what follows the verb belongs before it
+  const hasTail = reads.some(({ kind }, i) => i > first && !goes[i] && kind === 'plain')
+  return hasTail || (goes.slice(0, first).includes(true) && !tells) ? null : kept
 }
 
 /**

@@ -1,0 +1,21 @@
+import { dueWords } from '@hattama/contract/rules/insight/due-text'
+import { countWords } from '#kernel/language/words.ts'
+import type { DaySaid } from '../../../dates/day-said.ts'
+
+/** Fewer words are no task. */
+const fewest = 2
+
+/** What binds a day to a task and goes with it. */
+const binds = /(?:^|\s)(?:on|by|until|for|at|к|ко|в|во|до|на)$/iu
+
+/** A worded task without the words for its day, which stands beside it; as it was where hardly anything would be left. */
+export const withoutDay = (task: string, day: DaySaid | null): string => {
+  const words = day === null ? null : dueWords(day)
+  const at = words === null ? -1 : task.toLowerCase().indexOf(words.toLowerCase())
+  if (words === null || at < 0) return task
+  const [front, behind] = [task.slice(0, at).trimEnd(), task.slice(at + words.length)]
+  // "завтра, тринадцатого": the rest would say half of it
+  if (/^\p{L}|^,/u.test(behind)) return task
+  const rest = `${front.replace(binds, '')} ${behind.trimStart()}`.trim()
+  return countWords(rest) < fewest ? task : rest.charAt(0).toUpperCase() + rest.slice(1)
+}
