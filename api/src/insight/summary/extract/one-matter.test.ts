@@ -25,8 +25,14 @@ const at = (text: string): Utterance => {
   return found
 }
 
-const decision = (text: string, more: Partial<FoundDecision> = {}) =>
-  ({ u: at(text), text: at(text).text, line: [at(text)], turns: [], isSure: false, ...more }) as FoundDecision
+const decision = (text: string, more: Partial<FoundDecision> = {}): FoundDecision => ({
+  u: at(text),
+  text: at(text).text,
+  line: [at(text)],
+  turns: [],
+  isSure: false,
+  ...more,
+})
 const vote = decision('Who is for the auction', {
   text: 'I move that the old boat is sold by auction. … Who is for the auction of the boat?',
   isSure: true,

@@ -10,6 +10,8 @@ const near = 3
 const sameShare = 0.34
 /** In a question that takes more sentences to be left, other things are said as well. */
 const longest = 8
+/** A motion is moved within so many sentences before the vote on it. */
+const ofVote = 20
 
 /** Where in the talk a line does what it does: its first sentence and its last one. */
 type Place = { from: number; to: number; terms: readonly string[] }
@@ -62,26 +64,29 @@ export const oneMatter = ({ decided, open, tasks }: Found, utterances: readonly 
     .filter(({ isClear }) => isClear)
     .map(at.question)
     .filter(({ from, to }) => to - from <= longest)
-  const voted = decided.filter(({ vote }) => vote)
-  const votes = voted.map(at.decision)
-  const isMotion = (u: Utterance) => voted.some(({ text }) => text.includes(u.text))
+  const votes = decided.filter(({ vote }) => vote).map((one) => ({ place: at.decision(one), text: one.text }))
+  const isVoted = (u: Utterance, place: Place) =>
+    votes.some(
+      (vote) =>
+        overlaps(place, vote.place) || (distance(place, vote.place) <= ofVote && vote.text.includes(u.text)),
+    )
   const left = decided.filter((one) => {
+    if (one.vote) return true
     const place = at.decision(one)
-    const isVoted = !one.vote && (isMotion(one.u) || votes.some((vote) => isOne(place, vote)))
-    return one.isSure
-      ? one.vote !== undefined || !isVoted
-      : !isVoted && !clear.some((q) => overlaps(place, q))
+    return !isVoted(one.u, place) && (one.isSure || !clear.some((question) => overlaps(place, question)))
   })
   const settled = left.map(at.decision)
   const given = tasks.filter((task) => {
     const place = at.task(task)
-    if (isMotion(task.u) || votes.some((vote) => overlaps(place, vote))) return false
+    if (isVoted(task.u, place)) return false
     return addsFact(task) || ![...settled, ...clear].some((other) => isOne(place, other))
   })
   const told = [...settled, ...given.map(at.task)]
-  const asked = open.filter(
-    (question) => question.isClear || !told.some((other) => isOne(at.question(question), other)),
-  )
+  const asked = open.filter((question) => {
+    if (question.isClear) return true
+    const place = at.question(question)
+    return !told.some((other) => isOne(place, other))
+  })
   return { decided: left, open: asked, tasks: given }
 }
 
@@ -89,5 +94,8 @@ export const oneMatter = ({ decided, open, tasks }: Found, utterances: readonly 
 export const isToldBy = ({ decided, open, tasks }: Found, utterances: readonly Utterance[]) => {
   const at = placesOf(utterances)
   const places = [...decided.map(at.decision), ...tasks.map(at.task), ...open.map(at.question)]
-  return (u: Utterance): boolean => places.some((one) => isOne(at.sentence(u), one))
+  return (u: Utterance): boolean => {
+    const own = at.sentence(u)
+    return places.some((one) => isOne(own, one))
+  }
 }
