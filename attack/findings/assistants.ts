@@ -109,7 +109,7 @@ const meetingWithPhone = async (target: Target) => {
   const { recording, summary } = await target.meetingOf(owner)
   const line = `Call Dana on ${phone}.`
   await needed(await owner.ask('POST', pathTo('newActionItem', summary), { task: line }))
-  const minutes = ['Possible decisions', 'Open questions', 'Открытые вопросы', 'Decisions']
+  const minutes = ['Decisions to confirm', 'Left open', 'Open questions', 'Открытые вопросы', 'Decisions']
     .map((heading) => `## ${heading}\n\n- ${line} [00:01](?t=1)`)
     .join('\n\n')
   const body = { summary: minutes, updatedAt: '2100-01-01T00:00:00.000Z' }

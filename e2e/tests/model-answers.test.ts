@@ -25,7 +25,7 @@ import { enter } from '../screens/enter.ts'
 type Answering = (request: ChatRequest, n: number) => Reply
 
 const good = (request: ChatRequest) => JSON.stringify(takeMinutes(request))
-const silence = 'These are quotes from the transcript'
+const silence = 'Made without AI'
 const instead = 'The language model couldn’t summarize this meeting.'
 const quick = { 'retry-after-ms': '10' }
 

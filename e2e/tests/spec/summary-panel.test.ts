@@ -45,10 +45,10 @@ describe('Summary panel (inside the viewer)', () => {
     await open(0)
     await sees(page, 'Summary', '.minutes h2')
     await there(page, '.minutes strong')
-    await expect.poll(() => textsOf(page, '.minutes h2')).toEqual(['Summary', 'Key points', 'Action items'])
+    await expect.poll(() => textsOf(page, '.minutes h2')).toEqual(['Summary', 'Action items', 'Key points'])
     await expect
       .poll(() => textsOf(page, '.minutes div:has(> h2)'))
-      .toEqual(['Summary Formal minutes', 'Key points 2', 'Action items 2 pending'])
+      .toEqual(['Summary Formal minutes', 'Action items 2 pending', 'Key points 2'])
     await expect.poll(() => textsOf(page, '.minutes li')).toContain('The rent is higher')
   })
 

@@ -39,19 +39,9 @@ const show = (
 }
 
 test.each([
-  [
-    'extract',
-    'extract',
-    [],
-    /^AI summaries are off on this server, so these are quotes from the transcript\./,
-  ],
-  [
-    'hybrid',
-    'extract',
-    [],
-    /^AI summaries are off on this server, so these are quotes from the transcript\./,
-  ],
-  ['extract', 'extract', ['model'], /^These are quotes from the transcript, made without AI\.\s*$/],
+  ['extract', 'extract', [], /^Made without AI\. Quotes are word for word\. Please check\. ./],
+  ['hybrid', 'extract', [], /^Made without AI, edited by hand\. Quotes are word for word\. Please check\. ./],
+  ['extract', 'extract', ['model'], /^Made without AI\. Quotes are word for word\. Please check\.\s*$/],
   ['extract', 'too-short', [], /^The meeting is too short .* quotes from the transcript\.\s*$/],
   ['ai-generated', 'http', ['model'], /^$/],
   ['manual', 'example', [], /^People wrote this example’s summary\. AI summaries are off on this server/],

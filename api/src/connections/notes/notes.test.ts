@@ -103,7 +103,7 @@ test('minutes become one page of native blocks, each claim linked to its moment,
   expect(text).toContain('paragraph: Решили.')
   expect(text).toContain('bulleted_list_item: Решение')
   expect(text.find((line) => line.includes('payment'))).toBe(
-    'to_do: [ ] Repair the payment screen 0 — Боря, до пятницы 12:34\n  quote: “Boris repairs {the} payment screen!” — Anna',
+    'to_do: [ ] Боря — Repair the payment screen 0 — до пятницы 12:34\n  quote: “Boris repairs {the} payment screen!” — Anna',
   )
   expect(text).toContain('to_do: [x] Pay')
   const moment = `https://h.example/recordings/${scene.recordingId}?t=`

@@ -52,7 +52,7 @@ test.each([
 test('a summary alone is the usual export of a summary; links lead to the public address', async () => {
   const { token, summaryId, recordingId } = await meeting()
   const text = await (await get(`/api/summaries/${summaryId}/export?format=md&language=kk`, token)).text()
-  expect(text).toContain('- [ ] Жіберу — Дана, ертең')
+  expect(text).toContain('- [ ] **Дана** — Жіберу — ертең')
   expect(text).not.toContain('Слово0')
   expect(text).toContain(`https://meetings.example.org/recordings/${recordingId}`)
   const both = await (await get(`/api/summaries/${summaryId}/export?format=md&include=both`, token)).text()

@@ -34,9 +34,6 @@ export type Labels = {
   slide: string
   slidesLeftOut: Record<'hidden' | 'unconverted', string>
   noteKind: Record<NoteKind, string>
-  extract: string
-  /** the same, changed by people since */
-  extractEdited: string
   similar: string
   coverage: string
   draft: string
@@ -90,8 +87,6 @@ const en: Labels = {
     unconverted: 'Slides are left out, because the server needs ffmpeg to include them.',
   },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
-  extract: 'Quotes from the meeting, picked automatically.',
-  extractEdited: 'Quotes from the meeting, picked automatically and edited by hand.',
   similar: '≈ Paraphrased or only partly supported. Check it against the audio.',
   coverage: 'This summary covers only {percent} of the meeting.',
   gaps: 'Part of the recording couldn’t be transcribed: {times}.',
@@ -144,8 +139,6 @@ const ru: Labels = {
     unconverted: 'Слайдов в этом файле нет: чтобы их добавить, на сервере нужен ffmpeg.',
   },
   noteKind: { note: 'Заметка', important: 'Важно', decision: 'Решение', task: 'Задача' },
-  extract: 'Цитаты со встречи, отобраны автоматически.',
-  extractEdited: 'Цитаты со встречи, отобраны автоматически и исправлены вручную.',
   similar: '≈ Сказано другими словами или подтверждается лишь отчасти. Проверьте по аудио.',
   coverage: 'Сводка охватывает только {percent} встречи.',
   gaps: 'Часть записи не удалось расшифровать: {times}.',
@@ -198,8 +191,6 @@ const kk: Labels = {
     unconverted: 'Бұл файлда слайдтар жоқ: оларды қосу үшін серверге ffmpeg керек.',
   },
   noteKind: { note: 'Ескертпе', important: 'Маңызды', decision: 'Шешім', task: 'Тапсырма' },
-  extract: 'Түйін кездесуде айтылған сөздерден автоматты түрде құралған.',
-  extractEdited: 'Түйін кездесуде айтылған сөздерден автоматты түрде құралып, қолмен түзетілген.',
   similar: '≈ Тексеріңіз: бұл басқа сөзбен немесе ішінара ғана айтылған.',
   coverage: 'Кездесудің {percent} бөлігін ғана өңдеу мүмкін болды.',
   gaps: 'Жазбаның бір бөлігін мәтінге айналдыру мүмкін болмады: {times}.',

@@ -57,7 +57,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
         soundGone: meeting.soundGoneAt ? dateText(meeting.soundGoneAt, locale, timeZone) : null,
         recording,
       }),
-      ...(summary ? summaryBlocks(summary, { text, linkTo, dayOf }) : []),
+      ...(summary ? summaryBlocks(summary, { language, text, linkTo, dayOf }) : []),
       ...(summary ? noteBlocks(meeting.notes ?? [], { text, linkTo }) : []),
       ...(spoken ? [] : slideSection(meeting, { text, linkTo })),
       ...slidesLeftOutNote(meeting, { text, linkTo }),

@@ -1,3 +1,4 @@
+import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { describe, expect, test } from 'vitest'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { labels } from './labels.ts'
@@ -27,7 +28,12 @@ const moment = (startMs: number, more: object = {}) => ({
 })
 const task = (name: string, more: object = {}) => ({ id: name, task: name, completed: false, ...more })
 const blocksOf = (more: object = {}) =>
-  summaryBlocks(summary(more), { text, linkTo: (ms) => `#${ms}`, dayOf: (day) => `day ${day}` })
+  summaryBlocks(summary(more), {
+    language: 'en',
+    text,
+    linkTo: (ms) => `#${ms}`,
+    dayOf: (day) => `day ${day}`,
+  })
 const kinds = (blocks: Block[]) => blocks.map(({ kind }) => kind)
 const headings = (blocks: Block[]) => blocks.flatMap((b) => (b.kind === 'heading' ? [b.text] : []))
 const tasksIn = (blocks: Block[]) => blocks.flatMap((b) => (b.kind === 'tasks' ? b.tasks : []))
@@ -163,15 +169,25 @@ describe('the tasks of a summary', () => {
 describe('how the text came about', () => {
   const notes = (more: object) => blocksOf(more).flatMap((b) => (b.kind === 'note' ? [b.text] : []))
 
+  test('is told above it where it was made without a language model, once', () => {
+    const below = minutesWords.en.decisionsNote
+    const [first, ...others] = blocksOf({
+      type: 'extract',
+      summary: `## Decisions to confirm\n\n${below}\n\n- A`,
+    })
+    expect(first).toEqual({ kind: 'note', text: minutesWords.en.warning })
+    expect(others.filter(({ kind }) => kind === 'heading')).toHaveLength(1)
+    expect(notes({ type: 'hybrid', engine: 'extract' })).toEqual([minutesWords.en.warningEdited])
+  })
+
   test('is told below it', () => {
     expect(notes({})).toEqual([])
-    expect(notes({ type: 'extract' })).toEqual([text.extract])
     expect(notes({ coverage: { read: 0.994, dropped: 0 } })).toEqual([
       text.coverage.replace('{percent}', '99 %'),
     ])
     expect(notes({ coverage: { read: 0.995, dropped: 0 } })).toEqual([])
     const similar = { decisions: ['x'], moments: { ...none, decisions: [moment(1, { support: 'similar' })] } }
     expect(notes(similar)).toEqual([text.similar])
-    expect(notes({ ...similar, type: 'extract', coverage: { read: 0.5, dropped: 0 } })).toHaveLength(1)
+    expect(notes({ ...similar, type: 'extract', coverage: { read: 0.5, dropped: 0 } })).toHaveLength(2)
   })
 })

@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('who edited a line is in no file, and that the rest are quotes is said at the end', () => {
+test('who edited a line is in no file, and that the rest are quotes is said at the top', () => {
   const { summary, ...meeting } = meetingIn('en')
   if (!summary) throw new Error('the fixture has one')
   const text = '## Decisions\n\n- We move in May. — edited by Helen K. [00:20](?t=20)'
@@ -115,9 +115,9 @@ test('who edited a line is in no file, and that the rest are quotes is said at t
     { language: 'en', publicUrl: 'https://h.example', timeZone: 'UTC' },
   )
   const written = toText(document)
-  expect(written).toContain('We move in May. [00:20]')
+  expect(written).toContain('We move in May. 00:20')
   expect(written).not.toContain('Helen')
-  expect(written).toMatch(/Quotes from the meeting, picked automatically and edited by hand\.\s*$/)
+  expect(written).toMatch(/Made without AI, edited by hand\.[^\n]*\n\nDecisions/)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { dueText } from '@hattama/contract/rules/insight/due-text'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
-import { isNote, keyOfWords } from '@hattama/contract/rules/insight/minutes-words'
+import { isNote, keyOfWords, minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
+import type { Language } from '@hattama/contract/people/account'
 import type { Moment, Summary } from '@hattama/contract/insight/summary'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
 import { holdsSimilar, momentText } from '@hattama/contract/rules/insight/support-mark'
@@ -13,6 +14,7 @@ import { markdownBlocks, plainBlocks } from './markdown-blocks.ts'
 import { isTangled } from '@hattama/contract/rules/kernel/tangled-text'
 
 type Options = {
+  language: Language
   text: Labels
   linkTo: (ms: number) => string
   /** a task's day (yyyy-mm-dd) for the reader */
@@ -24,7 +26,7 @@ type Options = {
  * one list in the order of the page, whoever wrote them. Every line keeps the link to its moment. Signature lines come last;
  * formal minutes contain only their text. A text too tangled to be parsed as markdown is shown as written.
  */
-export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options): Block[] => {
+export const summaryBlocks = (summary: Summary, { language, text, linkTo, dayOf }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
     moment
       ? {
@@ -70,7 +72,14 @@ export const summaryBlocks = (summary: Summary, { text, linkTo, dayOf }: Options
     headingOf(heading ?? ''),
     ...rolesToSign(body).map((role) => ({ kind: 'signature' as const, role, captions })),
   ])
-  return [...sections, ...lists, ...apart, ...notes(summary, text), ...signatures]
+  return [
+    ...warning(summary, language),
+    ...sections,
+    ...lists,
+    ...apart,
+    ...notes(summary, text),
+    ...signatures,
+  ]
 }
 
 /** Formal minutes, the kind of report that is signed. */
@@ -142,9 +151,15 @@ const asNote = (block: Block): Block =>
     ? { kind: 'note', text: textOf(block.spans) }
     : block
 
+/** What is to be known before anything else is read: it was made without a language model. */
+const warning = (summary: Summary, language: Language): Block[] => {
+  if (!isQuoted(summary)) return []
+  const words = minutesWords[language]
+  return [{ kind: 'note', text: summary.type === 'extract' ? words.warning : words.warningEdited }]
+}
+
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [
-    isQuoted(summary) ? (summary.type === 'extract' ? text.extract : text.extractEdited) : null,
     holdsSimilar(summary) ? text.similar : null,
     summary.coverage.read < 0.995
       ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)

@@ -87,7 +87,7 @@ test('formal minutes name who was there and the agenda once, in their own sectio
 
 const moment = `${publicUrl}/recordings/0193f5d0-0000-7000-8000-000000000001`
 
-test('plain text: every part once, moments in brackets', () => {
+test('plain text: every part once, moments as their time', () => {
   expect(toText(meetingDocument(small(), options))).toBe(`MEETING SUMMARY AND TRANSCRIPT
 Budget for the new office: Q4 results
 
@@ -99,17 +99,17 @@ Recording: Open recording (${moment})
 Overview
 --------
 
-We met [00:04].
+We met 00:04.
 
 Key points
 ----------
 
-• The rent is up 12%, but the building is better [00:09]
+• The rent is up 12%, but the building is better 00:09
 
 Decisions
 ---------
 
-• Sign the lease for two years [00:14]
+• Sign the lease for two years 00:14
 
 Next steps
 ----------
@@ -119,8 +119,7 @@ Next steps
 Action items
 ------------
 
-[ ] Send the lease to the lawyer and collect the remarks of procurement [00:18]
-    Assignee: Иван Петров; Due: Monday, 24 November
+[ ] Иван Петров — Send the lease to the lawyer and collect the remarks of procurement — Monday, 24 November 00:18
 [x] Have the rooms on the third floor measured
 
 Transcript
@@ -158,7 +157,7 @@ We met [00:04](${moment}?t=4).
 
 ## Action items
 
-- [ ] Send the lease to the lawyer and collect the remarks of procurement [00:18](${moment}?t=18) — Иван Петров, Monday, 24 November
+- [ ] **Иван Петров** — Send the lease to the lawyer and collect the remarks of procurement — Monday, 24 November [00:18](${moment}?t=18)
 - [x] Have the rooms on the third floor measured
 `)
 })

@@ -75,16 +75,17 @@ describe('tasks', () => {
 
   test('stand below their heads, each cell told what it is', () => {
     expect(table()).toContain(
-      '<th class="th" scope="col">What</th><th class="th" scope="col">Who</th><th class="th" scope="col">When</th>',
+      '<th class="th" scope="col">Who</th><th class="th" scope="col">What</th><th class="th" scope="col">When</th>',
     )
     expect(table()).toContain(
-      '<td class="td" data-head="Who">Ann</td><td class="td" data-head="When">Friday</td>',
+      '<strong>Ann</strong></td><td class="td" data-head="What">Paint &lt;it&gt;</td><td class="td" data-head="When">Friday</td>',
     )
   })
 
   test('are open or done, in a sign and in words', () => {
-    expect(table()).toMatch(/aria-label="is open">☐<\/span> Paint &lt;it&gt; ?<\/td>/)
-    expect(table({ isDone: true })).toMatch(/aria-label="is done">☑<\/span><s>Paint &lt;it&gt;<\/s>/)
+    expect(table()).toMatch(/aria-label="is open">☐<\/span> ?<strong>Ann<\/strong><\/td>/)
+    expect(table({ isDone: true })).toMatch(/aria-label="is done">☑<\/span>.*<s>Paint &lt;it&gt;<\/s>/)
+    expect(table({ owner: '' })).toContain('<strong>—</strong>')
   })
 
   test('have their moment', () => {

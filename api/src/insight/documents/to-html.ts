@@ -56,8 +56,8 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   >`
   const task = isDone ? html`<s>${text}</s>` : text
   return html`<tr>
-    <td class="td">${sign} ${task}${moment && [' ', ...inline([moment])]}</td>
-    <td class="td" data-head="${columns.owner}">${owner}</td>
+    <td class="td" data-head="${columns.owner}">${sign} <strong>${owner || '—'}</strong></td>
+    <td class="td" data-head="${columns.task}">${task}${moment && [' ', ...inline([moment])]}</td>
     <td class="td" data-head="${columns.due}">${due}</td>
   </tr>`
 }
@@ -140,7 +140,7 @@ export const htmlOf = (block: Block) => {
     }
     case 'tasks': {
       const { task, owner, due } = block.columns
-      const head = [task, owner, due].map((name) => html`<th class="th" scope="col">${name}</th>`)
+      const head = [owner, task, due].map((name) => html`<th class="th" scope="col">${name}</th>`)
       const rows = block.tasks.map((row) => taskRow(row, block.columns))
       return html`<table class="table">
         <thead>

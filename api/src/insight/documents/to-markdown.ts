@@ -1,3 +1,4 @@
+import { taskLine as taskText } from '@hattama/contract/rules/insight/task-line'
 import {
   type Block,
   type MeetingDocument,
@@ -31,13 +32,10 @@ const marked = (span: Span): string => {
 
 const inline = (spans: readonly Span[]) => spans.map(marked).join('')
 
-const taskLine = (task: DocumentTask) => {
-  const facts = [task.owner, task.due].filter(Boolean).map(escape)
-  return [
-    `- [${task.isDone ? 'x' : ' '}] ${escape(task.text)}`,
-    task.moment ? ` ${marked(task.moment)}` : '',
-    facts.length > 0 ? ` — ${facts.join(', ')}` : '',
-  ].join('')
+/** Who, what, when, and the moment. */
+const taskLine = ({ isDone, owner, text, due, moment }: DocumentTask) => {
+  const line = taskText({ who: owner && escape(owner), what: escape(text), when: due && escape(due) })
+  return `- [${isDone ? 'x' : ' '}] ${line}${moment ? ` ${marked(moment)}` : ''}`
 }
 
 const linesOf = (block: Block): string[] => {

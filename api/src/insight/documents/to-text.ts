@@ -4,27 +4,21 @@ import {
   signatureLine,
   type Span,
   type DocumentTask,
-  type TaskColumns,
   textOf,
 } from './model/document.ts'
 
-/** Text without styles: a moment in brackets, any other link followed by its address. */
+/** Text without styles: a moment as its time alone, any other link followed by its address. */
 const plain = (spans: readonly Span[]) =>
   spans
     .map((span) => {
-      if (span.isMoment) return `[${span.text}]`
+      if (span.isMoment) return span.text
       return span.link && span.link !== span.text ? `${span.text} (${span.link})` : span.text
     })
     .join('')
 
-const taskLine = (task: DocumentTask, columns: TaskColumns) => {
-  const facts = [
-    task.owner ? `${columns.owner}: ${task.owner}` : '',
-    task.due ? `${columns.due}: ${task.due}` : '',
-  ].filter(Boolean)
-  const moment = task.moment ? ` [${task.moment.text}]` : ''
-  return `[${task.isDone ? 'x' : ' '}] ${task.text}${moment}${facts.length > 0 ? `\n    ${facts.join('; ')}` : ''}`
-}
+/** Who, what, when, and the moment. */
+const taskLine = ({ isDone, owner, text, due, moment }: DocumentTask) =>
+  `[${isDone ? 'x' : ' '}] ${[owner, text, due].filter(Boolean).join(' — ')}${moment ? ` ${moment.text}` : ''}`
 
 const linesOf = (block: Block): string[] => {
   switch (block.kind) {
@@ -45,7 +39,7 @@ const linesOf = (block: Block): string[] => {
     case 'signature':
       return [signatureLine(block.role)]
     case 'tasks':
-      return block.tasks.map((task) => taskLine(task, block.columns))
+      return block.tasks.map(taskLine)
     case 'picture':
       return [plain(block.caption)]
     case 'turn':

@@ -15,10 +15,10 @@ afterEach(() => {
 test('a meeting too short for the language model says so, not that there is none', async () => {
   show(null, { engine: 'too-short' })
   expect(await screen.findByText(/too short for an AI summary/)).toBeTruthy()
-  expect(screen.queryByText(/^AI summaries are off on this server, so these are quotes/)).toBeNull()
+  expect(screen.queryByText(/^Made without AI/)).toBeNull()
   cleanup()
   show(null, { engine: 'extract' })
-  expect(await screen.findByText(/^AI summaries are off on this server, so these are quotes/)).toBeTruthy()
+  expect(await screen.findByText(/^Made without AI/)).toBeTruthy()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('an extract nobody asked a model for, and a summary by a model, blame none', async () => {
   show(null)
-  expect(await screen.findByText(/^AI summaries are off on this server, so these are quotes/)).toBeTruthy()
+  expect(await screen.findByText(/^Made without AI/)).toBeTruthy()
   expect(screen.queryByText(/The language model/)).toBeNull()
   cleanup()
   show('engine-limit', { type: 'ai-generated' })
@@ -50,10 +50,12 @@ test('one page says each thing once: the key moments are the card of key points,
   const lists = { keyPoints: ['The rent rises'], actionItems: [{ completed: false, task: 'Sign it' }] }
   show(null, { ...lists, summary: `## Key moments\n\n${quoted}\n\n${decided}\n\n${tasks}` })
   await screen.findByText(/We move/)
-  expect(texts().slice(0, 6)).toEqual([
+  expect(texts()).toEqual([
     'Summary',
-    'Possible decisions',
+    'Decisions to confirm',
     'Ann: “We move.” 00:20',
+    'Action items',
+    expect.stringMatching(/^Sign it/),
     'Key points',
     'Speaker 1: “The rent rises” 00:05',
     'Ann: “Next.” 00:09',
@@ -89,7 +91,7 @@ test('the pencil of each card leads to the first line of what that card says', a
   }
 })
 
-test('lines to sign stand under key points and tasks', async () => {
+test('lines to sign stand under tasks and key points, in that order', async () => {
   show(null, {
     summary: '## Agenda\n\n1. Rent\n\n## Signatures\n\n- Chair: ____________',
     keyPoints: ['The rent rises'],
@@ -98,8 +100,8 @@ test('lines to sign stand under key points and tasks', async () => {
   const cards = await screen.findAllByRole('heading', { level: 2 })
   expect(cards.map((card) => card.textContent)).toEqual([
     'Summary',
-    'Key points',
     'Action items',
+    'Key points',
     'Signatures',
   ])
 })

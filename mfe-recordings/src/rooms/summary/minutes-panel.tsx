@@ -27,7 +27,7 @@ import { TaskList } from './task-list.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** The summary, its key points and action items, each only if it is not empty. */
+/** The summary, its action items and key points, each only if it is not empty: first what people look for. */
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
@@ -110,20 +110,6 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           )}
         </MinutesCard>
       )}
-      {/* the text being edited holds what it says of them */}
-      {summary.keyPoints.length > 0 && !isOneCard && !(points && editing.isEditing) && (
-        <SectionCard
-          title={t('minutes.keyPoints')}
-          aside={
-            <>
-              {pointsCount}
-              {points && onEdit && <EditPencil of="openPoints" onEdit={() => onEdit(firstLineOf(points))} />}
-            </>
-          }
-        >
-          {pointsShown ?? <KeyPoints summary={summary} />}
-        </SectionCard>
-      )}
       {summary.actionItems.length > 0 && (
         <SectionCard
           title={t('minutes.tasks')}
@@ -137,6 +123,20 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
       )}
       {adds && summary.actionItems.length === 0 && (
         <SectionCard title={t('minutes.tasks')}>{adds}</SectionCard>
+      )}
+      {/* the text being edited holds what it says of them */}
+      {summary.keyPoints.length > 0 && !isOneCard && !(points && editing.isEditing) && (
+        <SectionCard
+          title={t('minutes.keyPoints')}
+          aside={
+            <>
+              {pointsCount}
+              {points && onEdit && <EditPencil of="openPoints" onEdit={() => onEdit(firstLineOf(points))} />}
+            </>
+          }
+        >
+          {pointsShown ?? <KeyPoints summary={summary} />}
+        </SectionCard>
       )}
       {summarySections(signed).map(({ heading, body }) => (
         <SectionCard key={heading} title={heading ?? ''}>

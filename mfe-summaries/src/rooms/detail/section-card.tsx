@@ -4,7 +4,9 @@ import { Card } from '@hattama/ui/card'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { MomentLink } from '../../kernel/moment-link.tsx'
-import type { Section } from './sections.ts'
+import type { Section as AnySection } from './sections.ts'
+
+type Section = Exclude<AnySection, { kind: 'tasks' }>
 
 /** One numbered section of the summary. */
 export const SectionCard = ({

@@ -52,9 +52,28 @@ test('tasks that the card of tasks shows are not said twice', () => {
     keyPoints: [],
     decisions: [],
   })
-  expect(sectionsOf(summary).map(({ heading }) => heading)).toEqual(['Overview'])
+  expect(sectionsOf(summary).map(({ kind, heading }) => [kind, heading])).toEqual([
+    ['text', 'Overview'],
+    ['tasks', null],
+  ])
   expect(sectionsOf({ ...summary, actionItems: [] }).map(({ heading }) => heading)).toEqual([
     'Overview',
     'Possible tasks',
   ])
+})
+
+test('the card of tasks stands where the text has them; a text of nothing but tasks still says them', () => {
+  const moment = '[0:05](?t=5)'
+  const tasks = `## Who does what\n\n- **Ann** — “Send it” ${moment}`
+  const summary = summaryWith({
+    summary: `## Decisions to confirm\n\n- “We move” ${moment}\n\n${tasks}\n\n## Left open\n\n- “Who pays?” ${moment}`,
+    keyPoints: [],
+    decisions: [],
+  })
+  expect(sectionsOf(summary).map(({ kind, heading }) => heading ?? kind)).toEqual([
+    'Decisions to confirm',
+    'tasks',
+    'Left open',
+  ])
+  expect(sectionsOf({ ...summary, summary: tasks }).map(({ kind }) => kind)).toEqual(['text'])
 })

@@ -81,7 +81,7 @@ test('what is only close to what was said is marked in the text, in lists and at
 test('quotes that somebody has edited still say how they were put together, and name no model', async () => {
   await show({ type: 'hybrid', engine: 'extract', model: null })
   expect(
-    screen.getByText(/^AI summaries are off on this server, so these are quotes from the transcript/),
+    screen.getByText(/^Made without AI, edited by hand\. Quotes are word for word\. Please check\./),
   ).toBeTruthy()
   expect(screen.getByText('Hybrid')).toBeTruthy()
   expect(screen.queryByText('Model')).toBeNull()

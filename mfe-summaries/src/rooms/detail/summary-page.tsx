@@ -97,20 +97,24 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const besideItem = (line: number) =>
     mayEdit && decide.possible.includes(line) && <DecideButtons line={line} of={decide} />
   const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
+  const numbered = shown.filter(({ kind }) => kind !== 'tasks')
+  const tasks = <TaskCard key="tasks" summary={summary} mayChange={mayChange} />
   const cardsOf = (isToSign: boolean) =>
-    shown.map(
-      (section, i) =>
-        (section.kind === 'signatures') === isToSign && (
-          <SectionCard
-            key={`${i} ${section.heading}`}
-            section={section}
-            number={i + 1}
-            recordingId={summary.recordingId}
-            onEdit={mayEdit ? edit : undefined}
-            besideItem={besideItem}
-          />
-        ),
-    )
+    shown.map((section) => {
+      if ((section.kind === 'signatures') !== isToSign) return null
+      if (section.kind === 'tasks') return tasks
+      const number = numbered.indexOf(section) + 1
+      return (
+        <SectionCard
+          key={`${number} ${section.heading}`}
+          section={section}
+          number={number}
+          recordingId={summary.recordingId}
+          onEdit={mayEdit ? edit : undefined}
+          besideItem={besideItem}
+        />
+      )
+    })
   const line = [facts.date, facts.duration, facts.readingTime, facts.people]
   return (
     <div className="space-y-5">
@@ -159,7 +163,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
             </Card>
           )}
           {cardsOf(false)}
-          <TaskCard summary={summary} mayChange={mayChange} />
+          {shown.some(({ kind }) => kind === 'tasks') ? null : tasks}
           {cardsOf(true)}
         </div>
         <aside aria-label={t('summaryPage.details')} className="min-w-0 space-y-4">

@@ -1,4 +1,5 @@
 import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
+import { withReadersMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { expect, test } from 'vitest'
 import { indentLine, joinLines, moveLine, splitLine, writeText } from './edit-lines.ts'
 import { lineIndex, readLines, writeLines } from './line.ts'
@@ -44,6 +45,22 @@ test('a line is edited without what was said before it, which stays until its wo
   const typed = writeText(readLines(said), 1, 'Ann: «Move out.»', 3)
   expect(written(typed)).toContain('- **Ann:** «Move out.» [00:20](?t=20)')
   expect(typed?.lines[1]?.aside).toBe('')
+})
+
+test('tasks as who, what, when and exchanges are edited as they read, and come back as they were stored', () => {
+  const shown = (raw: string) => withReadersMarks(raw, 'ru')
+  const task = '- **Анна** — “Я закажу «Меркурий».” — 2 дек. 2026 г. [00:20](?t=20)'
+  const exchange = '- Анна: “Кто «за»?” Борис: “Я.” [00:30](?t=30)'
+  const lines = readLines(`${task}\n${exchange}`, shown)
+  expect(lines.map(({ text, bold, isSource }) => [text, bold, isSource])).toEqual([
+    ['Анна — «Я закажу „Меркурий“.» — 2 дек. 2026 г.', 'Анна', false],
+    ['Анна: «Кто „за“?» Борис: «Я.»', '', false],
+  ])
+  expect(writeLines(lines)).toBe(`${task}\n${exchange}`)
+  const edited = writeText(lines, 1, 'Анна: «Кто „за“?» Борис: «Да, я.»', 3)
+  expect(written(edited)).toBe(`${task}\n${exchange.replace('Я.', 'Да, я.')}`)
+  const later = writeText(lines, 0, 'Анна — «Я закажу „Меркурий“.» — 3 дек. 2026 г.', 3)
+  expect(written(later)).toBe(`${task.replace('2 дек', '3 дек')}\n${exchange}`)
 })
 
 const noted = [

@@ -1,3 +1,4 @@
+import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { expect, test } from 'vitest'
 import { bytesOf, type CardMessage, minutesCard, maxBytes, testCard } from './card.ts'
@@ -62,10 +63,11 @@ test('minutes are a card whose claims lead to their moments', () => {
   })
   expect(lines(message)).toEqual([
     'Sync',
+    minutesWords.en.warning,
     'Decisions',
     '• Ship on Friday 12:34',
     'Tasks',
-    '• ✓ Repair it — Boris — Monday 00:03',
+    '• ✓ Boris — Repair it — Monday 00:03',
     'Summary',
     'All agreed 0:07.',
   ])
@@ -85,7 +87,12 @@ test('what people said stands in runs of text, which know no Markdown', () => {
     return inlines
   })
   const written = said.replace('{{', '{\u200b{')
-  expect(runs.map(({ text }) => text)).toEqual([written, 'Decisions', `• ${written}`])
+  expect(runs.map(({ text }) => text)).toEqual([
+    written,
+    minutesWords.en.warning,
+    'Decisions',
+    `• ${written}`,
+  ])
   expect(runs.every(({ type, selectAction }) => type === 'TextRun' && !selectAction)).toBe(true)
 })
 
@@ -99,7 +106,7 @@ test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 ']
     })
     expect(bytesOf(message)).toBeLessThanOrEqual(maxBytes)
     expect(bytesOf(message)).toBeGreaterThan(maxBytes - 3000)
-    expect(lines(message)[2]).toMatch(/^• 0 /)
+    expect(lines(message)[3]).toMatch(/^• 0 /)
     expect(lines(message).at(-1)).toBe('The rest doesn’t fit in this message.')
   },
 )

@@ -3,7 +3,8 @@ import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
 import type { Language } from '@hattama/contract/people/account'
 import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
-import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
+import { minutesWords, withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
+import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
 import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
 import { summarySections } from '@hattama/contract/rules/insight/summary-text'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
@@ -30,9 +31,12 @@ export const momentLink = (url: string, ms: number): Piece => ({
   url: `${url}?t=${momentParam(ms)}`,
 })
 
+const opening = (url: string, moment: Moment | null | undefined): Line =>
+  moment ? [' ', momentLink(url, moment.startMs)] : []
+
 const row = (url: string, text: string, moment: Moment | null | undefined): Line => [
   `• ${cut(text)}`,
-  ...(moment ? [' ', momentLink(url, moment.startMs)] : []),
+  ...opening(url, moment),
 ]
 
 const part = (heading: string, rows: readonly Line[]): Line[] =>
@@ -77,11 +81,15 @@ export const minutesLines = (given: ToldMeeting): Line[] => {
   const meeting = { ...given, summary: forOthers(given.summary, undefined) }
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
-  const tasks = actionItems.map((item): Line => {
-    const text = [item.task, item.assignee, item.dueDate && dueOnce(item.dueDate)].filter(Boolean).join(' — ')
-    return row(url, item.completed ? `✓ ${text}` : text, item.moment)
+  const tasks = actionItems.map(({ assignee, task, dueDate, completed, moment }): Line => {
+    const what = [task, dueDate && dueOnce(dueDate)].filter(Boolean).join(' — ')
+    const who: Line = assignee ? [{ bold: assignee }, ' — '] : []
+    return [completed ? '• ✓ ' : '• ', ...who, cut(what), ...opening(url, moment)]
   })
+  const words = minutesWords[language]
+  const warning = summary.type === 'extract' ? words.warning : words.warningEdited
   return [
+    ...(isQuoted(summary) ? [[warning]] : []),
     ...part(
       say(language, 'decisions'),
       (listsApart(summary).includes('decisions') ? decisions : []).map((text, i) =>

@@ -73,10 +73,10 @@ const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
 }
 
 const taskLine = ({ isDone, text, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
-  const facts = [owner, due].filter(Boolean).join(', ')
   const spans = [
+    ...(owner === '' ? [] : [{ text: owner, strong: true }, { text: ' — ' }]),
     { text },
-    ...(facts === '' ? [] : [{ text: ` — ${facts}`, strong: true }]),
+    ...(due === '' ? [] : [{ text: ` — ${due}` }]),
     ...(moment ? [{ text: ' ' }, moment] : []),
   ]
   return lineOf('task', spans, { isDone, below: quoteBelow(spans, quotes) })

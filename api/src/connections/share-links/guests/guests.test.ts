@@ -57,12 +57,10 @@ test('it says who shared it, unless that hides names, and what a summary without
   await t.database
     .sql`update summaries set type = 'extract', engine = 'extract' where recording_id = ${recording}`
   const quotes = await guest().ask(path)
-  // one plain line, nothing of how, and below what was said
+  // one plain line, nothing of how, with what was said
   const [before = '', after = ''] = quotes.text.split('<audio')
-  expect(before).not.toContain('picked automatically')
-  expect(after.match(/Quotes from the meeting, picked automatically\.|language model/g)).toEqual([
-    'Quotes from the meeting, picked automatically.',
-  ])
+  expect(before).not.toContain('Made without AI')
+  expect(after.match(/Made without AI\.|language model/g)).toEqual(['Made without AI.'])
   const bare = await share(owner.token, recording, { hidesNames: true })
   expect((await guest().ask(bare.path)).text).not.toContain('Test Person')
 })

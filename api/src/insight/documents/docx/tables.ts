@@ -51,16 +51,13 @@ const head = (names: readonly string[]) => ({
 
 export const tasksTable = ({ tasks, columns }: Extract<Block, { kind: 'tasks' }>) =>
   table(
-    [58, 24, 18],
+    [24, 58, 18],
     [
-      head([columns.task, columns.owner, columns.due]),
+      head([columns.owner, columns.task, columns.due]),
       ...tasks.map((task) => ({
         cells: [
-          [
-            ...run(`${task.isDone ? '☑' : '☐'}  ${task.text}`),
-            ...(task.moment ? [...run('  '), ...runs([task.moment])] : []),
-          ],
-          run(task.owner || '—'),
+          [...run(task.isDone ? '☑  ' : '☐  '), ...run(task.owner || '—', { bold: true })],
+          [...run(task.text), ...(task.moment ? [...run('  '), ...runs([task.moment])] : [])],
           run(task.due || '—'),
         ],
       })),

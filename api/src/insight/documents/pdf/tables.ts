@@ -97,17 +97,17 @@ const setTable = (
   paper.pdf.y += 10
 }
 
-/** Draws tasks with owner and date, each after a check box. */
+/** Draws tasks as who, what and when, each after a check box. */
 export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind: 'tasks' }>) =>
   setTable(
     paper,
-    [58, 24, 18],
-    [columns.task, columns.owner, columns.due],
+    [24, 58, 18],
+    [columns.owner, columns.task, columns.due],
     tasks.map((task) => ({
       task,
       cells: [
+        [{ text: task.owner || '—', strong: true }],
         [{ text: task.text }, ...(task.moment ? [{ text: '  ' }, task.moment] : [])],
-        [{ text: task.owner || '—' }],
         [{ text: task.due || '—' }],
       ],
     })),

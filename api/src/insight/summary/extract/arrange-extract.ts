@@ -25,7 +25,8 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
         ? section(s.title, [words.nothing])
         : [retitled(made.parts.tasks, s.title)]
     }
-    if (s.shape === 'decisions') return decisions === null ? [] : [retitled(decisions, s.title)]
+    // under a title of the template nobody could tell that they are to be confirmed, nor confirm them
+    if (s.shape === 'decisions') return decisions === null ? [] : [decisions]
     if (s.shape === 'attendance') return section(s.title, attendanceRows(meeting, made.language))
     return s.shape === 'signatures' ? section(s.title, signatureRows(made.language)) : []
   }

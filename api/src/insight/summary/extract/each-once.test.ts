@@ -16,8 +16,8 @@ const [u] = toUtterances(
 )
 if (!u) throw new Error('nothing was said')
 
-const decision = (isSure: boolean) => ({ u, text: u.text, line: [u], voices: ['Nora'], isSure })
-const question = { u, last: u, text: u.text, voices: ['Nora'], isClear: true }
+const decision = (isSure: boolean) => ({ u, text: u.text, line: [u], turns: [], isSure })
+const question = { u, last: u, text: u.text, turns: [], isClear: true, weight: 0 }
 const task = (unsure: boolean) => ({
   u,
   line: [u],

@@ -3,7 +3,7 @@ import type { FoundTask } from './extract-tasks.ts'
 import type { OpenQuestion } from './open/find-open.ts'
 import type { Utterance } from './utterances.ts'
 
-type Found = {
+export type Found = {
   decided: readonly FoundDecision[]
   open: readonly OpenQuestion<Utterance>[]
   tasks: readonly FoundTask[]

@@ -1,7 +1,7 @@
 import type { Day } from '../../dates/calendar.ts'
 import { type Marked, pointedAt } from '../../notes/marked.ts'
 import type { Acts } from './acts/find-acts.ts'
-import { voicesOf } from './acts/voices.ts'
+import type { Turn } from './acts/turns.ts'
 import { findDecisions } from './find-decisions.ts'
 import { withMarkedDecisions } from './marked-decisions.ts'
 import { replacedBy } from './replaced.ts'
@@ -15,12 +15,14 @@ export type FoundDecision = {
   text: string
   /** the statements these are quoted from */
   line: readonly Utterance[]
-  /** whose words these are, by id, in the order they speak */
-  voices: readonly string[]
+  /** what each person says of it, in order */
+  turns: readonly Turn[]
   /** the vote it was decided by */
   vote?: FoundVote<Utterance>
   /** whether it says so itself, or a participant marked it: what only others' answers make one is no more than possible */
   isSure: boolean
+  /** somebody summed it up */
+  isSummedUp?: boolean
 }
 
 /**
@@ -62,16 +64,18 @@ export const extractDecisions = (
     const told = acts.decisions.find((act) => act.u === u) ?? acts.settled(u)
     // what a participant pointed at is kept, however little it says
     if (!told && sounding.includes(u) && !confirmed.includes(u)) return []
-    const { text, line } = told ?? { text: u.text, line: [u] }
-    return [{ u, text, line, voices: voicesOf(line), isSure: !unsure.has(u) }]
+    const { text, line, turns } = told ?? { text: u.text, line: [u], turns: [alone(u)] }
+    return [{ u, text, line, turns, isSure: !unsure.has(u) }]
   })
   return once(
     decided.map((one) => {
       const last = day && !one.isSure ? replacedBy(one.u, one.text, utterances, { language, day }) : null
-      return last ? { u: last, text: last.text, line: [last], voices: [last.speakerId], isSure: false } : one
+      return last ? { u: last, text: last.text, line: [last], turns: [alone(last)], isSure: false } : one
     }),
   )
 }
+
+const alone = ({ speakerId, text }: Utterance): Turn => ({ speakerId, text })
 
 /** Each decision once, in the order of time. */
 const once = (list: readonly FoundDecision[]) =>

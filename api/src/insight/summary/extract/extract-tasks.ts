@@ -11,8 +11,14 @@ import { type People, taskOwner } from './task-owner.ts'
 import type { Utterance } from './utterances.ts'
 import { wordTask } from './wording/word-task.ts'
 
-/** A possible task with the statement that sets it, and those it is quoted from; `isWorded`: it is no quote. */
-export type FoundTask = { u: Utterance; line: readonly Utterance[]; item: ActionItem; isWorded: boolean }
+/** A possible task with the statement that sets it, and those it is quoted from; `isWorded`: it is no quote; `isSummedUp`: somebody summed it up. */
+export type FoundTask = {
+  u: Utterance
+  line: readonly Utterance[]
+  item: ActionItem
+  isWorded: boolean
+  isSummedUp?: boolean
+}
 
 type MeetingContext = {
   language: string

@@ -16,14 +16,14 @@ describe('English', () => {
   })
 
   test('the page has sections of quotes with speaker and moment', () => {
-    expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Key points', 'Possible tasks'])
+    expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Who does what', 'Key points'])
     expect(body.summary).toMatch(/^- \*\*(Айгүл|Speaker [23]):\*\* “.+” \[\d\d:\d\d\]\(\?t=\d+\)$/m)
   })
 
   test('statements that sound like tasks are found, questions and chatter are not', () => {
     expect(actionItems.map((item) => item.task)).toEqual([
-      'Fix the payment form and send a new build to testing by Wednesday',
       'Prepare the advertising plan and share it with the support team before Friday',
+      'Fix the payment form and send a new build to testing by Wednesday',
       'Check the numbers of the pilot with the support team tomorrow',
     ])
   })
@@ -45,11 +45,11 @@ describe('decisions, next steps and tasks of a talk', () => {
       englishTalk,
       /decided to move the release/,
       /meet again on Monday/,
-      ['Boris', 'Timur'],
-      '2026-11-25',
+      ['Timur', 'Boris'],
+      '2026-11-24',
     ],
-    ['ru', russianTalk, /решили перенести/, /встретимся снова/, ['Борис', 'Тимур'], '2026-11-25'],
-    ['kk', kazakhTalk, /ауыстыруды шештік/, /дүйсенбіде қайта кездесеміз/, ['Болат', 'Тимур'], '2026-11-25'],
+    ['ru', russianTalk, /решили перенести/, /встретимся снова/, ['Тимур', 'Борис'], '2026-11-24'],
+    ['kk', kazakhTalk, /ауыстыруды шештік/, /дүйсенбіде қайта кездесеміз/, ['Тимур', 'Болат'], '2026-11-24'],
   ])('%s', (_, rows, decided, step, owners, due) => {
     const { body, actionItems } = told(rows)
     expect(body.decisions).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('decisions, next steps and tasks of a talk', () => {
 
 test('Russian: headings, tasks and inflected topics', () => {
   const { body, actionItems } = extract(meetings.ru)
-  expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Ключевые мысли', 'Возможные задачи'])
+  expect(summarySections(body.summary).map((s) => s.heading)).toEqual(['Кто что делает', 'Ключевые мысли'])
   expect(actionItems.map((item) => item.task)).toEqual([
     'Подготовить расчёт по складу и отправить его до пятницы',
     'Согласовать расчёт по складу с бухгалтерией на следующей неделе',

@@ -13,13 +13,16 @@ import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
 import { extractTasks } from './extract-tasks.ts'
 import { eachOnce } from './each-once.ts'
+import { fewLines, mostLines } from './few-lines.ts'
+import { inTaskOrder } from './in-task-order.ts'
+import { isToldBy, oneMatter } from './one-matter.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { withRecap } from './recap/with-recap.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
-import { linesOf, sectionOf } from './lines.ts'
+import { linesOf, plainOf, sectionOf } from './lines.ts'
 import { labelsIn } from './matter-labels/label-of-line.ts'
 import { withLabels } from './matter-labels/with-labels.ts'
 import { tellsAlone } from './sentences/tells-alone.ts'
@@ -106,7 +109,7 @@ const yieldOf = (transcript: Given) => {
     tasks: extractTasks(utterances, { language, people, day, momentOf, acts, standingOf }),
   })
   const { talk } = acts
-  const found = withRecap(once, utterances, {
+  const found = withRecap(oneMatter(once, utterances), utterances, {
     language,
     names,
     people,
@@ -115,22 +118,35 @@ const yieldOf = (transcript: Given) => {
     marked,
     talk,
   })
-  const { decided, open, tasks } = withLabels(found, standingOf)
-  const asked = open.flatMap(({ u, last }) => [u, last])
+  const matters = withLabels(found, standingOf)
+  const toldBy = ({ decided, open, tasks }: typeof matters) =>
+    new Set<Utterance>([
+      ...[...decided, ...tasks].flatMap(({ line }) => line),
+      ...open.flatMap(({ u, last }) => [u, last]),
+    ])
   // what is a task, a decision or an open question is said there
-  const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])
+  const [told, isTold] = [toldBy(matters), isToldBy(matters, utterances)]
   const isMarked = (u: Utterance) => marked.some((m) => isAbout(m, u))
   const chosenOf = (list: readonly Utterance[]) =>
     coverGreedily(list, budgetOf(words), language, isMarked).slice(0, mostPoints(words))
-  const chosen = isShort
+  const points = isShort
     ? []
     : chosenOf(
         pointsAmong(
-          utterances.filter((u) => !told.has(u)),
+          utterances.filter((u) => (isMarked(u) ? !told.has(u) : !told.has(u) && !isTold(u))),
           language,
           { isMarked, noteWorth: acts.noteWorth },
         ),
       )
+  const { weight, noteWorth } = acts
+  const few = fewLines({ ...matters, points }, mostLines(utterances), {
+    weight,
+    noteWorth,
+    isMarked,
+    language,
+  })
+  const { decided, open, points: chosen } = few
+  const tasks = inTaskOrder(few.tasks)
   const nextSteps = nextStepsOf(utterances, tasks, { language, day })
   const stepped = nextSteps.map(({ u }) => u)
   return {
@@ -148,7 +164,7 @@ const yieldOf = (transcript: Given) => {
     keyPoints: inOrder((isShort ? utterances : chosen).slice(0, maxKeyPoints)),
     nextSteps,
     /** what stands in the minutes, each once */
-    shown: isShort ? utterances : [...new Set([...chosen, ...told, ...stepped])],
+    shown: isShort ? utterances : [...new Set([...chosen, ...toldBy(few), ...stepped])],
   }
 }
 
@@ -156,25 +172,26 @@ const yieldOf = (transcript: Given) => {
 const sectionsOf = (found: ReturnType<typeof yieldOf>): Extract['parts'] => {
   const { language, label, utterances, words, isShort, decided, open, tasks, chosen, nextSteps } = found
   const text = headingsIn(language)
-  const lines = linesOf({ language, text, label, punctuated: isPunctuated(utterances) })
+  const lines = linesOf({ language, label, punctuated: isPunctuated(utterances) })
   const moments = isShort
     ? words === 0
       ? sectionOf(text.everything, text.noWords, [])
       : sectionOf(text.everything, text.tooShort, utterances.map(lines.utterance))
     : partsOf(utterances, inOrder(chosen), language)
+        .filter((part) => part.chosen.length > 0)
         .map((part) => sectionOf(part.heading ?? text.keyMoments, null, part.chosen.map(lines.utterance)))
         .join('\n\n')
   /** null if there are none, or the meeting is too short to choose from */
-  const candidates = (heading: string, note: string | null, list: readonly string[]) =>
-    list.length > 0 && !isShort ? sectionOf(heading, note, list) : null
+  const candidates = (heading: string, list: readonly string[]) =>
+    list.length > 0 && !isShort ? sectionOf(heading, null, list) : null
   const voted = decided.filter(({ vote }) => vote !== undefined)
   return {
     moments,
-    decisions: candidates(text.possibleDecisions, text.decisionsNote, decided.map(lines.decision)),
+    decisions: candidates(text.possibleDecisions, decided.map(lines.decision)),
     votes: voted.length > 0 && !isShort ? voted.map(lines.decision).join('\n') : null,
-    openQuestions: candidates(text.possibleQuestions, text.questionsNote, open.map(lines.question)),
-    nextSteps: candidates(text.nextSteps, null, nextSteps.map(lines.nextStep)),
-    tasks: candidates(text.possibleTasks, text.tasksNote, tasks.map(lines.task)),
+    openQuestions: candidates(text.possibleQuestions, open.map(lines.question)),
+    nextSteps: candidates(text.nextSteps, nextSteps.map(lines.nextStep)),
+    tasks: candidates(text.possibleTasks, tasks.map(lines.task)),
   }
 }
 
@@ -188,10 +205,12 @@ export const extract = (transcript: Given): Extract => {
   const { language, label, words, momentOf, decided, open, nextSteps, keyPoints, shown } = found
   const parts = sectionsOf(found)
   const { moments, decisions, openQuestions, tasks } = parts
-  // as the page of the meeting reads: what came of it, then what was said
-  const summary = [decisions, openQuestions, parts.nextSteps, moments, tasks]
-    .filter((part) => part !== null)
+  // what came of it, first what people look for, then what was said
+  const summary = [decisions, tasks, parts.nextSteps, openQuestions, moments]
+    .filter((part) => part !== null && part !== '')
     .join('\n\n')
+  const plain = (one: Pick<FoundDecision, 'text' | 'turns'>) => plainOf(one, label)
+  const textOf = (one: FoundDecision) => withVote(plain(one), one)
   const sure = decided.filter(({ isSure }) => isSure)
   const topics = findTopics(found.utterances, language, found.people.names)
   return {
@@ -202,10 +221,10 @@ export const extract = (transcript: Given): Extract => {
     actionItems: found.tasks.map(({ item }) => item),
     possibleDecisions: decided
       .filter(({ isSure }) => !isSure)
-      .map(({ u, text: words }) => ({ text: words, moment: momentOf(u) })),
-    openQuestions: open.map(({ u, last, text: words }) => ({
-      text: words,
-      moment: { ...momentOf(u), endMs: last.endMs },
+      .map((one) => ({ text: plain(one), moment: momentOf(one.u) })),
+    openQuestions: open.map((one) => ({
+      text: plain(one),
+      moment: { ...momentOf(one.u), endMs: one.last.endMs },
     })),
     body: {
       summary,
@@ -233,7 +252,7 @@ export const extract = (transcript: Given): Extract => {
 }
 
 /** A decision as it is listed: its words, and how the vote went. */
-const textOf = ({ text, vote }: FoundDecision): string => (vote ? `${text} (${vote.result})` : text)
+const withVote = (text: string, { vote }: FoundDecision): string => (vote ? `${text} (${vote.result})` : text)
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 
@@ -273,10 +292,8 @@ const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], langua
   const partOf = (list: readonly Utterance[], i: number) =>
     list.filter((u) => Math.floor(u.startMs / lengthMs) === i)
   const parts = Array.from({ length: count }, (_, i) => partOf(all, i))
-  return headParts(parts, language, topicsInHeading)
-    .map((topics, i) => {
-      const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
-      return { heading: [times, ...topics].join(' · '), chosen: partOf(chosen, i) }
-    })
-    .filter((part) => part.chosen.length > 0)
+  return headParts(parts, language, topicsInHeading).map((topics, i) => {
+    const times = `${clock(i * lengthMs)} – ${clock(Math.min(endMs, (i + 1) * lengthMs))}`
+    return { heading: [times, ...topics].join(' · '), chosen: partOf(chosen, i) }
+  })
 }

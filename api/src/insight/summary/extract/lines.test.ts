@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsIn } from '../report/headings.ts'
-import { linesOf, sectionOf } from './lines.ts'
+import { linesOf, plainOf, sectionOf } from './lines.ts'
 import type { Utterance } from './utterances.ts'
 
 const said = (text: string, speakerId = 'a'): Utterance => ({
@@ -14,8 +13,7 @@ const said = (text: string, speakerId = 'a'): Utterance => ({
   terms: [],
 })
 const names: Record<string, string> = { a: 'Ann *Lee*', b: 'Bo' }
-const writing = (punctuated = true) =>
-  linesOf({ language: 'en', text: headingsIn('en'), label: (id) => names[id] ?? '', punctuated })
+const writing = (punctuated = true) => linesOf({ language: 'en', label: (id) => names[id] ?? '', punctuated })
 
 test('a quote stands behind who said it and before its moment; what is written is no markdown', () => {
   const line = writing().utterance(said('We paint *it* green.'))
@@ -33,25 +31,15 @@ type Task = Parameters<ReturnType<typeof writing>['task']>[0]
 const task = (more: object) =>
   writing().task({ u: said('x'), item: { task: 'Paint it', ...more } } as unknown as Task)
 
-test('a task has its owner, its day and whether these are certain behind the quote', () => {
-  const { unsure } = headingsIn('en')
-  expect(task({ assignee: null, dueDate: 'Friday', unsure: true })).toMatch(
-    new RegExp(`^- “Paint it” — Friday, ${unsure} \\[01:05\\]`),
+test('a task says who, what and when: the person first, the day alone last', () => {
+  expect(task({ assignee: 'Bo', dueDate: 'by Friday (Dec 4, 2026)' })).toMatch(
+    /^- \*\*Bo\*\* — “Paint it” — Dec 4, 2026 \[01:05\]/,
   )
-  // beside a name nothing is unclear
-  expect(task({ assignee: 'Bo', dueDate: null, unsure: true })).toMatch(/^- “Paint it” — Bo \[/)
-  // a day that the words name is not said twice
-  expect(
-    task({
-      task: 'Paint it on Friday',
-      assignee: 'Bo',
-      dueDate: 'Friday (Dec 4, 2026)',
-      dueOn: '2026-12-04',
-    }),
-  ).toMatch(/^- “Paint it on Friday” — Bo, Dec 4, 2026 \[/)
-  expect(task({ assignee: null, dueDate: 'Friday', unsure: false })).toMatch(/^- “Paint it” — Friday \[/)
-  expect(task({ assignee: 'Bo', dueDate: null })).toMatch(/^- “Paint it” — Bo \[/)
-  expect(task({ assignee: null, dueDate: null })).toMatch(/^- “Paint it” \[/)
+  expect(task({ assignee: null, dueDate: 'Friday', unsure: true })).toMatch(/^- “Paint it” — Friday \[/)
+  expect(task({ assignee: 'Bo', dueDate: null })).toMatch(/^- \*\*Bo\*\* — “Paint it” \[/)
+  expect(task({ task: 'Paint it on Friday', assignee: null, dueDate: 'on friday' })).toMatch(
+    /^- “Paint it on Friday” \[/,
+  )
 })
 
 test('a next step has its day, if it has one', () => {
@@ -60,33 +48,57 @@ test('a next step has its day, if it has one', () => {
   expect(step('2026-12-04')).toMatch(/^- “We meet” — .*4.* \[01:05\]/)
 })
 
-const decision = (voices: string[], more: object = {}) =>
+const decision = (turns: { speakerId: string; text: string }[], more: object = {}) =>
   writing().decision({
     u: said('x'),
-    text: 'Green it is.',
+    text: turns.map((turn) => turn.text).join(' '),
     line: [],
-    voices,
+    turns,
     isSure: true,
     ...more,
   })
+const green = { speakerId: 'a', text: 'Green it is.' }
+const [fine, why] = [
+  { speakerId: 'b', text: 'Fine.' },
+  { speakerId: 'c', text: 'Why?' },
+]
 
 test('a decision in one voice is that person’s quote, with how the vote went behind it', () => {
-  expect(decision(['a'])).toMatch(/^- \*\*Ann .*:\*\* “Green it is\.” \[01:05\]/)
-  expect(decision(['a'], { vote: { result: 'vote: 5 in favor' } })).toContain(
+  expect(decision([green])).toMatch(/^- \*\*Ann .*:\*\* “Green it is\.” \[01:05\]/)
+  expect(decision([green], { vote: { result: 'vote: 5 in favor' } })).toContain(
     '“Green it is.” — vote: 5 in favor [',
   )
 })
 
-test('words of several people are nobody’s alone: they are named behind them, each once', () => {
+test('each of several people has marks of their own, and who goes on under one name is one', () => {
   names['c'] = 'Bo'
-  expect(decision(['b', 'c', 'a'])).toMatch(/^- “Green it is\.” — Bo, Ann \\\*Lee\\\* \[01:05\]/)
-  expect(decision(['b', 'a'], { vote: { result: 'carried' } })).toMatch(/ — Bo, Ann .*, carried \[/)
+  expect(decision([why, green, fine])).toMatch(
+    /^- Bo: “Why\?” Ann \\\*Lee\\\*: “Green it is\.” Bo: “Fine\.” \[01:05\]/,
+  )
+  expect(decision([why, fine], { vote: { result: 'carried' } })).toMatch(
+    /^- \*\*Bo:\*\* “Why\? Fine\.” — carried \[/,
+  )
+})
+
+test('what was said before stands in the last quote, and lists name who speaks', () => {
+  const text = 'Why? Green it is. (before: It was red.)'
+  expect(decision([why, green], { text })).toContain('“Green it is. (before: It was red.)” [')
+  expect(plainOf({ text, turns: [why, green] }, (id) => names[id] ?? '')).toBe(
+    'Bo: Why? – Ann *Lee*: Green it is. (before: It was red.)',
+  )
+  expect(plainOf({ text: 'Green it is.', turns: [green] }, () => 'Ann')).toBe('Green it is.')
 })
 
 test('an open question is written as a decision is', () => {
-  type Question = Parameters<ReturnType<typeof writing>['question']>[0]
-  const question = { u: said('x'), last: said('y'), text: 'Who?', voices: ['b'], isClear: true } as Question
-  expect(writing().question({ ...question, u: said('x', 'b') })).toMatch(/^- \*\*Bo:\*\* “Who\?” \[01:05\]/)
+  const question = {
+    u: said('x'),
+    last: said('y'),
+    text: 'Who?',
+    turns: [{ speakerId: 'b', text: 'Who?' }],
+    isClear: true,
+    weight: 0,
+  }
+  expect(writing().question(question)).toMatch(/^- \*\*Bo:\*\* “Who\?” \[01:05\]/)
 })
 
 test('a section is its heading, its note and its lines, as far as there are any', () => {

@@ -1,9 +1,11 @@
 import type { ActionItem } from '@hattama/contract/insight/summary'
-import { dueOnce, dueWords } from '@hattama/contract/rules/insight/due-text'
+import { dueOnce } from '@hattama/contract/rules/insight/due-text'
+import { exchangeLine, exchangeText } from '@hattama/contract/rules/insight/exchange'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
-import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { matterLabelOf, withMatterLabel } from '@hattama/contract/rules/insight/matter-label'
+import { saidBefore } from '@hattama/contract/rules/insight/said-before'
+import { taskLine } from '@hattama/contract/rules/insight/task-line'
 import { readableIso } from '../../dates/calendar.ts'
-import type { headingsIn } from '../report/headings.ts'
 import { momentLink } from '../report/rows.ts'
 import type { FoundDecision } from './extract-decisions.ts'
 import type { FoundTask } from './extract-tasks.ts'
@@ -14,56 +16,74 @@ import type { Utterance } from './utterances.ts'
 
 type Given = {
   language: string
-  text: ReturnType<typeof headingsIn>
   /** how a speaker is named, by id */
   label: (speakerId: string) => string
   /** the transcript has punctuation, so a sentence without an end was cut off */
   punctuated: boolean
 }
 
-/** Who does it by when, behind a line. */
-const knownOf = (about: readonly (string | null | undefined)[]) => {
-  const known = about.filter((part) => part).join(', ')
-  return known === '' ? '' : ` — ${escapeMarkdown(known)}`
+/** When a task is due, as its day alone; words that the task itself has say nothing more. */
+const whenOf = ({ task, dueDate }: ActionItem): string => {
+  const day = dueOnce(dueDate ?? '')
+  return task.toLowerCase().includes(day.toLowerCase()) ? '' : day
 }
 
-/** When a task is due; without the words for it where the task has them. */
-const dayOnce = ({ task, ...due }: ActionItem): string | null => {
-  const words = dueWords(due)
-  const isSaid = words !== null && statementOf(task).toLowerCase().includes(words.toLowerCase())
-  return isSaid ? dueOnce(due.dueDate ?? '') : (due.dueDate ?? null)
+type Said = Pick<FoundDecision, 'text' | 'turns'>
+
+/** What each person says of something, under the name they have: who goes on under one name is one. */
+const exchanged = ({ text, turns }: Said, label: (speakerId: string) => string) => {
+  const named: { who: string; text: string }[] = []
+  for (const turn of turns) {
+    const [who, last] = [label(turn.speakerId), named.at(-1)]
+    if (last?.who === who) last.text = `${last.text} ${turn.text}`
+    else named.push({ who, text: turn.text })
+  }
+  const { before } = saidBefore(text)
+  const [first, last] = [named[0], named.at(-1)]
+  if (first) first.text = withMatterLabel(first.text, matterLabelOf(text))
+  if (last && before) last.text = `${last.text} (${before.label}: ${before.words})`
+  return named
+}
+
+/** Something that was said, as lists have it: without marks, each person named where several speak. */
+export const plainOf = (said: Said, label: (speakerId: string) => string): string => {
+  const turns = exchanged(said, label)
+  return turns.length > 1 ? exchangeText(turns) : said.text
 }
 
 /** How what was found is written: each as one line of markdown, with a link to its moment. */
-export const linesOf = ({ language, text, label, punctuated }: Given) => {
+export const linesOf = ({ language, label, punctuated }: Given) => {
   const said = (u: Utterance, note = '') =>
     `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''}${note} ${momentLink(u)}`
-  /** after the quote, since a name before it would be the speaker's */
-  const quoted = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
-    return `- “${escapeMarkdown(words)}”${knownOf(about)} ${momentLink(u)}`
-  }
-  /** Of more than two it is no help to name all: whoever said what settles it. */
-  const namesOf = (voices: readonly string[], u: Utterance) => {
-    const names = [...new Set(voices.map(label))]
-    return names.length > 2 ? [label(u.speakerId)] : names
-  }
-  /** `result`: of a vote */
-  const exchange = ({ u, text: words, voices }: FoundDecision | OpenQuestion<Utterance>, result?: string) => {
-    // words of several people are nobody's alone
-    if (voices.length > 1) return quoted(words, [...namesOf(voices, u), result], u)
-    return said({ ...u, text: words }, result === undefined ? '' : ` — ${escapeMarkdown(result)}`)
+  /** words of several people are nobody's alone; `result`: of a vote */
+  const exchange = (found: FoundDecision | OpenQuestion<Utterance>, result?: string) => {
+    const note = result === undefined ? '' : ` — ${escapeMarkdown(result)}`
+    const turns = exchanged(found, label)
+    if (turns.length < 2) {
+      const [speakerId = found.u.speakerId] = found.turns.map((turn) => turn.speakerId)
+      return said({ ...found.u, speakerId, text: found.text }, note)
+    }
+    const named = turns.map(({ who, text: words }) => ({
+      who: escapeMarkdown(who),
+      text: escapeMarkdown(words),
+    }))
+    return `- ${exchangeLine(named)}${note} ${momentLink(found.u)}`
   }
   return {
     utterance: (u: Utterance) => said(u),
     task: ({ u, item, isWorded }: FoundTask) => {
-      // beside a name nothing is unclear
-      const isUnclear = item.unsure === true && item.assignee === null
-      const about = [item.assignee, dayOnce(item), isUnclear ? text.unsure : null]
-      return isWorded
-        ? `- ${escapeMarkdown(item.task)}${knownOf(about)} ${momentLink(u)}`
-        : quoted(item.task, about, u)
+      const what = escapeMarkdown(item.task)
+      const line = taskLine({
+        who: item.assignee ? escapeMarkdown(item.assignee) : null,
+        what: isWorded ? what : `“${what}”`,
+        when: escapeMarkdown(whenOf(item)),
+      })
+      return `- ${line} ${momentLink(u)}`
     },
-    nextStep: ({ u, text: words, on }: NextStep) => quoted(words, [on && readableIso(on, language)], u),
+    nextStep: ({ u, text: words, on }: NextStep) => {
+      const day = on ? ` — ${escapeMarkdown(readableIso(on, language))}` : ''
+      return `- “${escapeMarkdown(words)}”${day} ${momentLink(u)}`
+    },
     decision: (decision: FoundDecision) => exchange(decision, decision.vote?.result),
     question: (question: OpenQuestion<Utterance>) => exchange(question),
   }

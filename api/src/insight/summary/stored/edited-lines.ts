@@ -25,9 +25,15 @@ const wordsOf = (line: string) =>
 const momentsOf = (line: string) =>
   line.slice(/(?<!\s)\s*\[[^\][]{0,20}\]\(\?t=.*$/.exec(line)?.index ?? line.length)
 
+/** In an exchange, whoever's words are no quote any more is not named in front of them. */
+const withoutSpeaking = (words: string, people: ReadonlySet<string>): string =>
+  words.replaceAll(/(^\s*[-*+] |[”.?!…] )([^“”*\n:]{1,200}): (?!“)/g, (whole, before: string, name: string) =>
+    people.has(name) ? before : whole,
+  )
+
 /** A reworded quote belongs to no speaker: neither in front of it nor behind. */
 const withoutSpeakers = (line: string, people: ReadonlySet<string>): string => {
-  const words = wordsOf(line).replace(/^(\s*\S+ )\*\*[^*]{1,200}:\*\* ?/, '$1')
+  const words = withoutSpeaking(wordsOf(line).replace(/^(\s*\S+ )\*\*[^*]{1,200}:\*\* ?/, '$1'), people)
   const at = words.lastIndexOf(' — ')
   const named = at < 0 ? [] : words.slice(at + 3).split(', ')
   const left = named.filter((part) => !people.has(part))

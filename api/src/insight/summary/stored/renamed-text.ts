@@ -24,9 +24,21 @@ const replacer = (names: ReadonlyMap<string, string>, wanted: (alternatives: str
 }
 
 const anywhere = (names: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu')
-/** `- **Me:** …` and `- Me`, and the owner of a quoted task: `” — Me, 27 Nov 2026 [00:12]`. */
+/**
+ * `- **Me:** …` and `- Me`, whose task it is, `- **Me** — …` or, as formerly, `” — Me, 27 Nov 2026 [00:12]`, and who speaks in an
+ * exchange: `- Me: “…” Others: “…”`.
+ */
 const atHead = (names: string) =>
-  new RegExp(`(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|$)|(?<=” — )(?:${names})(?=, | \\[)`, 'gmu')
+  new RegExp(
+    [
+      `(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|\\*\\* — |: “|$)`,
+      `(?<=” — )(?:${names})(?=, | \\[)`,
+      `(?<=” )(?:${names})(?=: “)`,
+    ].join('|'),
+    'gmu',
+  )
+/** Who speaks in an exchange of a list: "Ann: Who pays? – Bo: We do." */
+const speaking = (names: string) => new RegExp(`(?<=^| – )(?:${names})(?=: )`, 'gu')
 
 /** Renames people in a summary; quotes and moments keep the words of the transcript. */
 export const renamedText = (
@@ -41,11 +53,12 @@ export const renamedText = (
   const plain = outsideQuotes(replacer(names, anywhere))
   const rich = outsideQuotes(replacer(escaped(names), anywhere))
   const heads = replacer(escaped(words), atHead)
+  const spoken = replacer(all, speaking)
   const called = (name: string) => all.get(name) ?? name
   const momentOf = (moment: Moment): Moment => ({ ...moment, speaker: called(moment.speaker) })
-  /** Leaves a line alone if it was said word for word. */
+  /** Leaves what was said word for word alone. */
   const line = (text: string, moment: Moment | null | undefined) =>
-    moment && (moment.support === 'quoted' || moment.quote.includes(text)) ? text : plain(text)
+    moment && (moment.support === 'quoted' || moment.quote.includes(text)) ? spoken(text) : plain(text)
 
   const { body } = summary
   const lists = ['keyPoints', 'decisions', 'nextSteps'] as const

@@ -1,7 +1,9 @@
 import { splitMark } from './edited-mark.ts'
+import { exchangeIn, exchangeText } from './exchange.ts'
 import { keyOfWords, type MinutesWords } from './minutes-words.ts'
 import { withoutBefore } from './said-before.ts'
 import { summarySections } from './summary-text.ts'
+import { withPlainOwner } from './task-line.ts'
 
 /**
  * A row of a list in minutes, with who it says spoke (empty: nobody) and the moment its link opens; null: it has no link.
@@ -33,13 +35,25 @@ const quotedIn = (text: string, isReworded: boolean): string | null => {
 /** Who said it, in front of a row. */
 const saidBy = /^\*\*([^*\n:]{1,200}):\*\*[ \t]*/
 
+/** What an exchange says, each person named, and what somebody typed behind it; null: it is none. */
+const exchangedIn = (told: string, isReworded: boolean): string | null => {
+  const found = exchangeIn(told.trim())
+  if (!found) return null
+  const said = exchangeText(found.turns)
+  return isOurs(found.behind, isReworded) ? said : `${withoutBefore(said)} ${found.behind}`
+}
+
 const rowOf = (line: string): HeadedRow[] => {
   if (!/^[-*] /.test(line)) return []
   // only the end is looked at: a line may hold 200,000 blanks
   const link = /\[[^\][]{1,20}\]\(\?t=(\d{1,9})[^)]{0,20}\)$/.exec(line.trimEnd())
   const { text: told, mark } = splitMark(line.slice(2, link?.index).trim())
   const [head = '', who = ''] = saidBy.exec(told.trim()) ?? []
-  const text = withoutEscapes(quotedIn(told, mark !== '') ?? told.trim().slice(head.length)).trim()
+  const text = withoutEscapes(
+    exchangedIn(told, mark !== '') ??
+      quotedIn(told, mark !== '') ??
+      withPlainOwner(told.trim().slice(head.length)),
+  ).trim()
   return text === ''
     ? []
     : [

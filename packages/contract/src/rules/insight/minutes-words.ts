@@ -5,14 +5,17 @@ export type MinutesWords = {
   keyMoments: string
   /** the same in formal minutes, where they stand for what was discussed */
   discussedMoments: string
+  /** above all minutes made without a language model, said once; and where people have changed them */
+  warning: string
+  warningEdited: string
   possibleTasks: string
-  tasksNote: string
-  /** beside what may not be a task */
-  unsure: string
   possibleDecisions: string
-  decisionsNote: string
   possibleQuestions: string
+  /** below each heading of minutes made up to 30 November 2026, and beside what may not be a task */
+  tasksNote: string
+  decisionsNote: string
   questionsNote: string
+  unsure: string
   everything: string
   tooShort: string
   noWords: string
@@ -27,13 +30,15 @@ export const minutesWords: Record<Language, MinutesWords> = {
   en: {
     keyMoments: 'Key points',
     discussedMoments: 'Discussion: key points',
-    possibleTasks: 'Possible tasks',
+    warning: 'Made without AI. Quotes are word for word. Please check.',
+    warningEdited: 'Made without AI, edited by hand. Quotes are word for word. Please check.',
+    possibleTasks: 'Who does what',
     tasksNote:
       'Statements that sound like tasks, put briefly where that was safe, with assignee and due date if mentioned. What was said word for word is in quotation marks or small print.',
     unsure: 'unclear',
-    possibleDecisions: 'Possible decisions',
+    possibleDecisions: 'Decisions to confirm',
     decisionsNote: 'Statements that sound like decisions. Anything in quotation marks is word for word.',
-    possibleQuestions: 'Possible open questions',
+    possibleQuestions: 'Left open',
     questionsNote:
       'Questions that seem to have been left unanswered or put off. Anything in quotation marks is word for word.',
     everything: 'What was said',
@@ -48,13 +53,15 @@ export const minutesWords: Record<Language, MinutesWords> = {
   ru: {
     keyMoments: 'Ключевые мысли',
     discussedMoments: 'Слушали: ключевые мысли',
-    possibleTasks: 'Возможные задачи',
+    warning: 'Составлено без ИИ. В кавычках — дословно. Пожалуйста, проверьте.',
+    warningEdited: 'Составлено без ИИ, исправлено вручную. В кавычках — дословно. Пожалуйста, проверьте.',
+    possibleTasks: 'Кто что делает',
     tasksNote:
       'Реплики, похожие на задачи, по возможности кратко. Исполнитель и срок указаны, если прозвучали. Дословное — в кавычках или мелким шрифтом.',
     unsure: 'неточно',
-    possibleDecisions: 'Возможные решения',
+    possibleDecisions: 'Решения на подтверждение',
     decisionsNote: 'Реплики, похожие на решения. В кавычках — дословно.',
-    possibleQuestions: 'Возможные открытые вопросы',
+    possibleQuestions: 'Осталось открытым',
     questionsNote: 'Вопросы, которые, похоже, остались без ответа или отложены. В кавычках — дословно.',
     everything: 'Что было сказано',
     tooShort: 'Запись слишком короткая, чтобы выбирать главное: здесь всё, что прозвучало.',
@@ -68,13 +75,15 @@ export const minutesWords: Record<Language, MinutesWords> = {
   kk: {
     keyMoments: 'Негізгі ойлар',
     discussedMoments: 'Тыңдалды: негізгі ойлар',
-    possibleTasks: 'Ықтимал тапсырмалар',
+    warning: 'ЖИ көмегінсіз жасалды. Тырнақшадағысы — сөзбе-сөз. Тексеріп алыңыз.',
+    warningEdited: 'ЖИ көмегінсіз жасалып, қолмен түзетілді. Тырнақшадағысы — сөзбе-сөз. Тексеріп алыңыз.',
+    possibleTasks: 'Кім не істейді',
     tasksNote:
       'Тапсырмаға ұқсайтын сөздер мүмкіндігінше қысқаша берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Айтылған сөздің өзі тырнақшада не ұсақ әріппен тұр.',
     unsure: 'анық емес',
-    possibleDecisions: 'Ықтимал шешімдер',
+    possibleDecisions: 'Расталмаған шешімдер',
     decisionsNote: 'Шешімге ұқсайтын сөздер. Тырнақшадағысы айтылған қалпында берілді.',
-    possibleQuestions: 'Ықтимал ашық сұрақтар',
+    possibleQuestions: 'Ашық қалды',
     questionsNote:
       'Жауапсыз қалған немесе кейінге қалдырылған сияқты сұрақтар. Тырнақшадағысы айтылған қалпында берілді.',
     everything: 'Айтылғаны',
@@ -98,6 +107,15 @@ const former: readonly [string, Key][] = [
   ['Discussion: key moments', 'discussedMoments'],
   ['Слушали: ключевые моменты', 'discussedMoments'],
   ['Тыңдалды: негізгі сәттер', 'discussedMoments'],
+  ['Possible tasks', 'possibleTasks'],
+  ['Возможные задачи', 'possibleTasks'],
+  ['Ықтимал тапсырмалар', 'possibleTasks'],
+  ['Possible decisions', 'possibleDecisions'],
+  ['Возможные решения', 'possibleDecisions'],
+  ['Ықтимал шешімдер', 'possibleDecisions'],
+  ['Possible open questions', 'possibleQuestions'],
+  ['Возможные открытые вопросы', 'possibleQuestions'],
+  ['Ықтимал ашық сұрақтар', 'possibleQuestions'],
   [
     'Statements that sound like tasks, word for word, with assignee and due date if they were mentioned.',
     'tasksNote',
@@ -143,10 +161,12 @@ const keys = new Map([
 /** Which heading or note of ours a text is, in any language; null for any other text. */
 export const keyOfWords = (text: string): Key | null => keys.get(text) ?? null
 
+const belowHeadings = ['tasksNote', 'decisionsNote', 'questionsNote'] as const satisfies readonly Key[]
+
 const notes: ReadonlySet<Key | null> = new Set([
-  'tasksNote',
-  'decisionsNote',
-  'questionsNote',
+  ...belowHeadings,
+  'warning',
+  'warningEdited',
   'tooShort',
   'noWords',
 ])
@@ -154,11 +174,13 @@ const notes: ReadonlySet<Key | null> = new Set([
 /** Whether a line is a note of ours about the lines below it, and nothing that the minutes say. */
 export const isNote = (line: string): boolean => notes.has(keyOfWords(line.trim()))
 
-/** Minutes without our note on how tasks were found, which tells an outsider nothing. That of what is only possible explains it. */
+const workingNotes: ReadonlySet<Key | null> = new Set(belowHeadings)
+
+/** Minutes without our notes below headings: the one warning above says it once. */
 export const withoutWorkingNotes = (markdown: string): string =>
   markdown
     .split('\n')
-    .filter((line) => keyOfWords(line.trim()) !== 'tasksNote')
+    .filter((line) => !workingNotes.has(keyOfWords(line.trim())))
     .join('\n')
 
 /** A heading or note as the reader has it; any other text as it is. */

@@ -10,6 +10,10 @@ test('quotes have the marks of the reader’s language, other ones inside, and n
   expect(withReadersMarks(stored, 'en')).toBe(stored)
   expect(withReadersMarks('“Да” и “нет”', 'ru')).toBe('«Да» и «нет»')
   expect(withStoredMarks(shown, 'ru')).toBe(stored)
+  const exchange = '- Анна: “Кто «за»?” Борис: “Я.” [00:05](?t=5)'
+  expect(withReadersMarks(exchange, 'ru')).toBe('- Анна: «Кто „за“?» Борис: «Я.» [00:05](?t=5)')
+  expect(withStoredMarks(withReadersMarks(exchange, 'ru'), 'ru')).toBe(exchange)
+  expect(withStoredMarks('«Он сказал «да» и ушёл»', 'ru')).toBe('“Он сказал «да» и ушёл”')
   expect(withStoredMarks('- «Половина', 'ru')).toBe('- “Половина')
   expect(withStoredMarks('вторая» [00:05](?t=5)', 'ru')).toBe('вторая” [00:05](?t=5)')
   expect(withStoredMarks(stored, 'en')).toBe(stored)

@@ -25,16 +25,18 @@ export const withReadersMarks = (line: string, language: Language): string => {
   return depth === 0 ? written : line
 }
 
-/** The other way: as it is stored. Only for a line that was shown by `withReadersMarks`. */
+/**
+ * The other way: as it is stored. Only for a line that was shown by `withReadersMarks`. Marks that a person typed within a quote
+ * stay; a line that was cut in two may have one mark of a pair.
+ */
 export const withStoredMarks = (line: string, language: Language): string => {
   if (language === 'en') return line
-  const [from, to] = [line.indexOf('«'), line.lastIndexOf('»')]
-  // a line that was cut in two has one of them
-  const [start, end] = [from < 0 ? 0 : from + 1, to < from + 1 ? line.length : to]
-  const inner = line.slice(start, end).replaceAll('„', '«').replaceAll('“', '»')
-  return (
-    (from < 0 ? '' : `${line.slice(0, from)}“`) +
-    inner +
-    (end === line.length ? '' : `”${line.slice(end + 1)}`)
-  )
+  let depth = 0
+  return line.replaceAll(/[«»„“]/g, (mark) => {
+    if (mark === '„') return '«'
+    if (mark === '“') return '»'
+    if (mark === '«') return ++depth === 1 ? '“' : mark
+    depth = Math.max(0, depth - 1)
+    return depth === 0 ? '”' : mark
+  })
 }

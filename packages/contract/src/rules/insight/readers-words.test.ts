@@ -24,7 +24,7 @@ test('headings, notes, labels and dates are in the language of the reader, quote
 
 - **Спикер 2:** «Key moments of Speaker 1 are on Nov 30, 2026.» [00:06](?t=6)
 
-## Возможные задачи
+## Кто что делает
 
 Реплики, похожие на задачи, по возможности кратко. Исполнитель и срок указаны, если прозвучали. Дословное — в кавычках или мелким шрифтом.
 

@@ -23,15 +23,21 @@ export const unnamedOf = (label: string): Unnamed | null => {
   return null
 }
 
-/** A line of a summary that begins with its speaker: `- **Others:** …`. */
-const saidBy = /^([ \t]*[-*][ \t]+\*\*)([^*\n:]+)(:\*\*)/gm
+/** A line of a summary that begins with its speaker or with whose task it is: `- **Others:** …`, `- **Me** — …`. */
+const saidBy = /^([ \t]*[-*][ \t]+\*\*)([^*\n:]+)(:\*\*|\*\* — )/gm
+/** Who speaks in an exchange: `- Me: “…” Others: “…”`. */
+const speaksIn = /(^[ \t]*[-*][ \t]+|” )([^“”*\n:]{1,40})(: “)/gm
 
 /** Returns the summary with speaker labels in the reader's language; names and what was said stay as they are. */
 export const withReadersLabels = (markdown: string, say: (who: Unnamed) => string) =>
-  markdown.replace(saidBy, (line, before: string, label: string, after: string) => {
-    const who = unnamedOf(label)
-    return who ? before + say(who) + after : line
-  })
+  [saidBy, speaksIn].reduce(
+    (text, pattern) =>
+      text.replace(pattern, (line, before: string, label: string, after: string) => {
+        const who = unnamedOf(label)
+        return who ? before + say(who) + after : line
+      }),
+    markdown,
+  )
 
 /** Parts of a line about a task: what, who, when. */
 const between = ' · '

@@ -17,6 +17,7 @@ import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { type Talk, talkOf } from './talk.ts'
+import { type Turn, turnsOf } from './turns.ts'
 import { pointWorth, weightsOf } from './weights.ts'
 
 /** Something a meeting yields, in its own words. */
@@ -29,6 +30,8 @@ type Found<S> = {
   /** the sentences that do it, the one that does it first; and all of `line` as it was said */
   head: readonly S[]
   said: string
+  /** what each person says of `head`, in order */
+  turns: readonly Turn[]
   /** all that is said of it close by */
   passage: readonly S[]
 }
@@ -55,6 +58,8 @@ export type Acts<S> = {
   settled: (u: S) => Found<S> | null
   /** how likely a minute taker notes a sentence: from 0 on likely enough; 0 for all of talk that is no conversation, of which nothing is known */
   noteWorth: (u: S) => number
+  /** how far the signs of a sentence are above the least that is shown of a kind; 0 where nothing is known */
+  weight: (u: S, kind: 'decision' | 'task') => number
   /** the conversation as it was read; null where it is none */
   talk: Talk | null
 }
@@ -93,6 +98,7 @@ export const findActs = <S extends Spoken>(
     line: [u],
     head: [u],
     said: u.text,
+    turns: [{ speakerId: u.speakerId, text: u.text }],
     passage: [u],
     own: [u],
     owner: null,
@@ -107,6 +113,7 @@ export const findActs = <S extends Spoken>(
       told: alone,
       settled: alone,
       noteWorth: () => 0,
+      weight: () => 0,
       talk: null,
     }
   }
@@ -122,20 +129,30 @@ export const findActs = <S extends Spoken>(
   const tells = (core: Statement) => hasMatter(ownLineOf(core))
   const headIn = (core: Statement) => headOf(lineOf(core), core)
   const settling = once((core: Statement) => withAsked(headIn(core), talk))
-  const found = ({ core, passage }: Pick<Act, 'core' | 'passage'>, head: readonly Statement[]): Found<S>[] =>
+  const found = (
+    { core, passage }: Pick<Act, 'core' | 'passage'>,
+    head: readonly Statement[],
+    isSaid: (s: Statement) => boolean = () => true,
+  ): Found<S>[] =>
     saidIn([core]).map((u) => {
       const line = lineOf(core)
       // what somebody takes on is a task of its own
       const isOther = (s: Statement) => s.said.has('promise') && s.turn !== core.turn
+      const [first, others] = [head.filter(isSaid), head.filter((s) => !isSaid(s) && s.i < core.i)]
       const all = withFactsBetween(beforeHead(line, head), talk.statements, language, isOther)
-      const before = fewBefore(all, head, namingAround(line, core, talk, language).gainOf)
-      const text = withSaidBefore(passageText(head), passageText(before), toLanguage(language) ?? 'en')
+      const before = fewBefore(
+        [...all, ...others].toSorted((a, b) => a.i - b.i),
+        first,
+        namingAround(line, core, talk, language).gainOf,
+      )
+      const text = withSaidBefore(passageText(first), passageText(before), toLanguage(language) ?? 'en')
       return {
         u,
         text,
         line: [...saidIn(head), ...saidIn(before)],
         head: [u, ...saidIn(head).filter((other) => other !== u)],
         said: passageText([...before, ...head]),
+        turns: turnsOf(head),
         passage: saidIn(passage),
       }
     })
@@ -176,7 +193,7 @@ export const findActs = <S extends Spoken>(
   // a sentence that only goes on with a task, and is shown in its line, begins no other
   const isOther = (s: Statement, core: Statement) => cores.has(s) && (isGiven(s) || !lineOf(core).includes(s))
   const taskOf = (act: Pick<Act, 'core' | 'passage'>): TaskAct<S>[] =>
-    found(act, headIn(act.core)).map((one) => ({
+    found(act, headIn(act.core), inOneVoice(act.core)).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
       owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
@@ -189,6 +206,10 @@ export const findActs = <S extends Spoken>(
     noteWorth: (u) => {
       const s = statements.get(u)
       return s === undefined ? 0 : sumOf(signs.get(s) ?? [], pointWorth) - pointWorth.least
+    },
+    weight: (u, kind) => {
+      const [s, by] = [statements.get(u), kind === 'task' ? byTask : byDecision]
+      return s === undefined ? 0 : sumOf(signs.get(s) ?? [], by) - by.least
     },
     told: (u) => {
       const core = statements.get(u)
@@ -216,6 +237,9 @@ const once = (of: (core: Statement) => Statement[]) => {
     return line
   }
 }
+
+/** A task is said by one person: what others say of it stands before it. */
+const inOneVoice = (core: Statement) => (s: Statement) => s.u.speakerId === core.u.speakerId
 
 /** A proposal and its acceptance settle one thing: the later sentence holds. */
 const onceNear = (acts: readonly Act[]) =>

@@ -8,7 +8,7 @@ import { type Linear, linearOf, readWeights } from '../acts/read-weights.ts'
 import { sumOf } from '../acts/select.ts'
 import type { Spoken, Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
-import { voicesOf } from '../acts/voices.ts'
+import { type Turn, turnsOf } from '../acts/turns.ts'
 import { openLine, tellsMatter } from './open-line.ts'
 import { openLineWeights } from './open-line-weights.ts'
 import openWeights from './open-weights.json' with { type: 'json' }
@@ -93,11 +93,38 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
   return kept.toSorted((a, b) => a.core.i - b.core.i)
 }
 
+/** Turns between the one that asks and the one that leaves it open that are quoted: those that say most. */
+const mostBetween = 2
+
+/** What is asked and what leaves it open, and of what is said between the turns that say most; what is asked behind it is another matter. */
+const questionAndEnd = (line: readonly Statement[], span: Span): Statement[] => {
+  const end = endOf(span)
+  const ends = new Set([line[0]?.turn, span.core.turn, end.turn])
+  const within = line.filter((s) => s.i <= end.i)
+  const stemsOf = (turn: number) => within.filter((s) => s.turn === turn).flatMap((s) => s.stems).length
+  const between = [...new Set(within.map((s) => s.turn))]
+    .filter((turn) => !ends.has(turn))
+    .toSorted((a, b) => stemsOf(b) - stemsOf(a))
+    .slice(0, mostBetween)
+  return within.filter((s) => ends.has(s.turn) || between.includes(s.turn))
+}
+
 /** From this sum on a question is clearly left open. */
 const clearSum = 1
 
-/** A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said */
-export type OpenQuestion<S> = { u: S; last: S; text: string; voices: readonly string[]; isClear: boolean }
+/**
+ * A question nobody answered or that was put off. `u`: the question, or what says that it is open; `last`: where that is said;
+ * `turns`: what each person says of it; `weight`: how far it is above the least that is shown; `isSummedUp`: somebody summed up that it is open
+ */
+export type OpenQuestion<S> = {
+  u: S
+  last: S
+  text: string
+  turns: readonly Turn[]
+  isClear: boolean
+  weight: number
+  isSummedUp?: boolean
+}
 
 /**
  * The questions a meeting leaves open, in its own words: each with what leaves it open.
@@ -116,10 +143,13 @@ export const findOpen = <S extends Spoken>(
     const runsOn = !span.core.asks && span.line.some((s) => s.i === span.core.i - 1)
     const from = runsOn ? span.core.i - 1 : span.core.i
     const line = withFactsBetween(span.line, talk.statements, language)
-    const asked = line.filter((s) => s.i >= from)
+    const asked = questionAndEnd(
+      line.filter((s) => s.i >= from),
+      span,
+    )
     const before = line.filter((s) => s.i < from && tellsAnything(s))
     const text = withSaidBefore(passageText(asked), passageText(before), toLanguage(language) ?? 'en')
-    const voices = voicesOf([...asked, ...before].map((s) => s.u))
-    return [{ u, last, text, voices, isClear: span.isPlain || span.score >= clearSum }]
+    const isClear = span.isPlain || span.score >= clearSum
+    return [{ u, last, text, turns: turnsOf(asked), isClear, weight: span.score - leastSum }]
   })
 }

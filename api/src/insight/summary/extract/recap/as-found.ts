@@ -13,8 +13,9 @@ export const asDecision = ({ line, u }: Told): FoundDecision => ({
   u,
   text: line.text,
   line: [u],
-  voices: [u.speakerId],
+  turns: [{ speakerId: u.speakerId, text: line.text }],
   isSure: false,
+  isSummedUp: true,
 })
 
 /** What a recap says is open is open. */
@@ -22,8 +23,10 @@ export const asQuestion = ({ line, u }: Told): OpenQuestion<Utterance> => ({
   u,
   last: u,
   text: line.text,
-  voices: [u.speakerId],
+  turns: [{ speakerId: u.speakerId, text: line.text }],
   isClear: true,
+  weight: 0,
+  isSummedUp: true,
 })
 
 /** In the words of the recap: they name who does it, also where these are several. */
@@ -31,6 +34,7 @@ export const asTask = ({ line, u, assignee }: Told, momentOf: (u: Utterance) => 
   u,
   line: [u],
   isWorded: false,
+  isSummedUp: true,
   item: {
     completed: false,
     task: line.text,

@@ -2,7 +2,7 @@ import { withFactsBetween } from '../../../transcript/facts-between.ts'
 import { passageText } from '../acts/passage-text.ts'
 import { readStatements, type Spoken } from '../acts/statement.ts'
 import { type Talk, talkOf } from '../acts/talk.ts'
-import { voicesOf } from '../acts/voices.ts'
+import { type Turn, turnsOf } from '../acts/turns.ts'
 import { findVotes } from './find-votes.ts'
 import { voteText } from './vote-text.ts'
 
@@ -13,8 +13,8 @@ export type FoundVote<S extends Spoken> = {
   /** what says how it went */
   last: S
   text: string
-  /** whose words these are, by id, in the order they speak */
-  voices: readonly string[]
+  /** what each person says of it, in order */
+  turns: readonly Turn[]
   /** the counts, and what came of it */
   result: string
 }
@@ -37,7 +37,8 @@ export const votesIn = <S extends Spoken>(
     const [u, last] = [utterances[vote.core.i], utterances[vote.last.i]]
     if (!u || !last) return []
     const passage = withFactsBetween(vote.passage, read.statements, language)
-    const voices = voicesOf(passage.map((s) => s.u))
-    return [{ u, last, text: passageText(passage), voices, result: voteText(vote, language) }]
+    return [
+      { u, last, text: passageText(passage), turns: turnsOf(passage), result: voteText(vote, language) },
+    ]
   })
 }
