@@ -1,6 +1,6 @@
 import type { Talk } from '../acts/talk.ts'
 import { type Piece, pieceOf } from './pieces.ts'
-import { dictated } from './recap-words.ts'
+import { dictated } from './recap-cues.ts'
 
 /** Fewer meaningful words than these are a phrase that was put right: "write this down: forty". */
 const leastMatter = 2

@@ -4,7 +4,7 @@ import { doersIn } from './doers.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { says } from './recap-words.ts'
+import { says } from './recap-cues.ts'
 import { type Earlier, earlierIn } from './said-earlier.ts'
 
 /** What was settled, summed up by one person. `from`, `to`: its first and last sentence, by number, with what announces it. */

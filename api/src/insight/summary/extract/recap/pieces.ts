@@ -9,7 +9,7 @@ import type { Talk } from '../acts/talk.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { beginsWithSelf, doersIn } from './doers.ts'
-import { says } from './recap-words.ts'
+import { says } from './recap-cues.ts'
 
 /** What a recap says of one matter: a sentence, or a part of it. */
 export type Piece = {

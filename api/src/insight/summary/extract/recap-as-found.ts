@@ -1,9 +1,9 @@
 import type { Moment } from '@hattama/contract/insight/summary'
-import type { FoundDecision } from '../extract-decisions.ts'
-import type { FoundTask } from '../extract-tasks.ts'
-import type { OpenQuestion } from '../open/find-open.ts'
-import type { Utterance } from '../utterances.ts'
-import type { RecapLine } from './recap-lines.ts'
+import type { FoundDecision } from './extract-decisions.ts'
+import type { FoundTask } from './extract-tasks.ts'
+import type { OpenQuestion } from './open/find-open.ts'
+import type { Utterance } from './utterances.ts'
+import type { RecapLine } from './recap/recap-lines.ts'
 
 /** A line of a recap with its sentence, and the label of who does it; null: nobody, or several. */
 export type Told = { line: RecapLine; u: Utterance; kind: RecapLine['kind']; assignee: string | null }

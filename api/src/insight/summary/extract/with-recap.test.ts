@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { talk } from '#testing/language-model/talk.ts'
-import { extract } from '../extract.ts'
+import { extract } from './extract.ts'
 
 /** Meetings of a choir before its summer concert, held on Friday, 20 November 2026; the conductor sums up at the end. */
 const talks = {

@@ -1,5 +1,5 @@
-import type { OpenQuestion } from '../open/find-open.ts'
-import type { Utterance } from '../utterances.ts'
+import type { OpenQuestion } from './open/find-open.ts'
+import type { Utterance } from './utterances.ts'
 
 /** A question whose words run on into a recap, up to that: what is summed up is no answer to it. */
 export const questionBefore = (

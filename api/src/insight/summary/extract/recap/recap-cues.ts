@@ -25,7 +25,7 @@ const english: RecapWords = {
   ),
   mayAnnounce: any(
     'if i may|so[,.]? (?:quick|quickly|in short|what have we got)|(?:very )?quickly|in short|in one place|once more|one more time|again[,.]? so',
-    "what(?: have|'ve) we got|where are we|go (?:round|over|through) (?:it|them|that|this|what)|(?:so )?(?:everyone|everybody|you all) (?:knows|know|has heard)|who does what|so nobody|so no one|the list|recap",
+    "what(?: have|'ve) we got|where are we|go (?:round|over|through) (?:it|them|that|this|what)|(?:so )?(?:everyone|you all) (?:knows|know|has heard)|who does what|so nobody|so no one|the list|recap",
     "let me (?:just )?(?:repeat|list|check)|i'll (?:just )?(?:repeat|list)|to be clear|before (?:we|you|i) (?:go|leave|close|finish)",
   ),
   asks: any(
