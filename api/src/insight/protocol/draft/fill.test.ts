@@ -188,7 +188,9 @@ test('an extract without a language model fills it, too', () => {
   const offered = suggestedFor(extracted, filled)
   expect(offered.some(({ text }) => text.includes('увеличить бюджет'))).toBe(true)
   const assigned = filled.items.flatMap((item) => item.assigned ?? [])
-  expect(assigned.find(({ text }) => text.includes('договор'))).toMatchObject({ responsible: 'Борис' })
+  expect(assigned.find(({ text }) => text.includes('Подготовить договор'))).toMatchObject({
+    responsible: 'Борис',
+  })
   const said = filled.items.flatMap((item) => [...item.heard, ...item.spoke, ...item.decided, ...assigned])
   expect(said.every((line) => line.moment !== null)).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { wordsAsWritten, wordsOf } from '#kernel/language/words.ts'
-import { topicWordsIn } from '../topic-words.ts'
-import { isMeasure, isOblique, isVerb, saysWhich } from '../topic-worth.ts'
+import { topicWordsIn } from './topic-words.ts'
+import { isMeasure, isOblique, isVerb, saysWhich } from './topic-worth.ts'
 import { mayBeNoun } from '../wording/russian-verbs/nouns.ts'
 import { lexicon } from '../wording/russian-verbs/lexicon.ts'
 

@@ -1,6 +1,6 @@
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import type { Utterance } from './utterances.ts'
+type Utterance = { text: string; speakerId: string; startMs: number; endMs: number }
 
 /** A phrase that may be a topic: its words as they are shown, how often it was said, and where. */
 type Candidate = { words: string; mentions: number; in: readonly Utterance[] }

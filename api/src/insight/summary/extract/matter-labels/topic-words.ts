@@ -1,7 +1,7 @@
 import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { wordsAsWritten } from '#kernel/language/words.ts'
-import { months, weekdays } from '../../dates/phrases.ts'
+import { months, weekdays } from '../../../dates/phrases.ts'
 
 type Signs = {
   /** what stands before verbs: "we launch", "to book" */

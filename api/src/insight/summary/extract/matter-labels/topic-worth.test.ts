@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWorthShowing, nominativesOf } from './topic-worth.ts'
-import type { Utterance } from './utterances.ts'
+import type { Utterance } from '../utterances.ts'
 
 const said = (startMs: number, speakerId: string, text = ''): Utterance => ({
   segments: [],

@@ -1,9 +1,9 @@
 import { withMatterLabel } from '@hattama/contract/rules/insight/matter-label'
-import type { FoundDecision } from '../extract-decisions.ts'
-import type { FoundTask } from '../extract-tasks.ts'
-import type { OpenQuestion } from '../open/find-open.ts'
-import type { Utterance } from '../utterances.ts'
-import type { Standing } from './label-of-line.ts'
+import type { FoundDecision } from './extract-decisions.ts'
+import type { FoundTask } from './extract-tasks.ts'
+import type { OpenQuestion } from './open/find-open.ts'
+import type { Utterance } from './utterances.ts'
+import type { Standing } from './matter-labels/label-of-line.ts'
 
 type Found = {
   decided: readonly FoundDecision[]
