@@ -131,7 +131,11 @@ test.each([
   }
   const [found] = extractTasks([u], {
     language: 'en',
-    people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },
+    people: {
+      speakerOf: () => ({ label: 'Sam', isOthers: false }),
+      speakers: speakers.map((s) => s.name),
+      names: speakers.map((s) => s.name),
+    },
     day: null,
     momentOf: ({ startMs, endMs, quote }) => ({ startMs, endMs, segmentId: 's', quote, speaker: 'Sam' }),
     acts: {

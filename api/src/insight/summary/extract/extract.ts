@@ -59,13 +59,17 @@ const mostPoints = (words: number) => Math.max(4, Math.round(words / 250))
 
 type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
 
+const namesOf = (speakers: Given['speakers']) =>
+  speakers.map((s) => s.name.trim()).filter((name) => name !== '')
+
 /** Everyone a task may belong to, and their names. */
 const peopleOf = ({ speakers, participants = [] }: Given, label: (speakerId: string) => string) => ({
   speakerOf: (id: string) => ({
     label: label(id),
     isOthers: speakers.some((s) => s.id === id && s.kind === 'others' && s.name.trim() === ''),
   }),
-  names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
+  speakers: namesOf(speakers),
+  names: [...namesOf(speakers), ...participants],
 })
 
 const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
