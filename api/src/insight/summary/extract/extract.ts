@@ -15,6 +15,8 @@ import { extractTasks } from './extract-tasks.ts'
 import { eachOnce } from './each-once.ts'
 import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
 import { findOpen } from './open/find-open.ts'
+import { withoutOffRecord } from './live/off-record.ts'
+import { stillLive } from './live/still-live.ts'
 import { nextStepsOf } from './next-steps.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
@@ -79,7 +81,7 @@ const yieldOf = (transcript: Given) => {
   const { speakers, startedAt, zone, marked = [] } = transcript
   const { spoken, language } = spokenIn(transcript)
   const label = labelsOf(speakers, language)
-  const utterances = rejoinCut(toUtterances(spoken, language))
+  const utterances = withoutOffRecord(rejoinCut(toUtterances(spoken, language)), language)
   const words = wordsIn(utterances)
 
   const momentOf = (u: Utterance): Moment => {
@@ -100,11 +102,13 @@ const yieldOf = (transcript: Given) => {
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const people = peopleOf(transcript, label)
-  const { decided, open, tasks } = eachOnce({
+  const found = {
     decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
     open: findOpen(utterances, acts.talk, language),
     tasks: extractTasks(utterances, { language, people, day, momentOf, acts }),
-  })
+  }
+  const live = stillLive(found, { talk: acts.talk, language, day, marked })
+  const { decided, open, tasks } = eachOnce(live)
   const asked = open.flatMap(({ u, last }) => [u, last])
   // what is a task, a decision or an open question is said there
   const told = new Set<Utterance>([...[...decided, ...tasks].flatMap(({ line }) => line), ...asked])
@@ -115,7 +119,7 @@ const yieldOf = (transcript: Given) => {
     ? []
     : chosenOf(
         pointsAmong(
-          utterances.filter((u) => !told.has(u)),
+          utterances.filter((u) => !told.has(u) && !live.gone.includes(u)),
           language,
           { isMarked, noteWorth: acts.noteWorth },
         ),
