@@ -24,7 +24,12 @@ const ownDeed =
 const ownState =
   /^(?:\p{L}+,? ){0,3}?i (?:am|was|were|had|have|think|know|want|need|like|mean|see|hope|guess|believe|said|told|thought|wouldn|don|didn|can['’]?t|couldn|would|could|love|hate|agree|feel|suppose|remember|understand|heard|saw|got)(?!\p{L})/iu
 
+/** "Give me till Friday.": asks for time, and not for work. */
+const timeAsked =
+  /^(?:(?:can i )?just,? )?(?:give me|let me have) (?:till|until|to|a|an|one|two|three|five|ten|half) /iu
+
 const english: Reader = (clause) => {
+  if (timeAsked.test(clause)) return null
   const said = cuesIn(clause, 'en')
   if (said.has('promise')) return 'taken'
   if (said.has('request') || isEnglishOrder(clause.replace(filler, ''))) return 'asked'

@@ -58,6 +58,8 @@ const ownerIn = (core: Statement, { talk, language, names }: Within): string | n
  * @param head the sentences that set the task, the one that does it first
  */
 export const ownerOfTask = (core: Statement, head: readonly Statement[], within: Within): string | null => {
-  const own = [core, ...head.filter((s) => s !== core && s.turn === core.turn)]
+  const others = head.filter((s) => s !== core)
+  const isNear = (s: Statement) => s.turn === core.turn
+  const own = [core, ...others.filter(isNear), ...others.filter((s) => !isNear(s)).toReversed()]
   return own.map((s) => ownerIn(s, within)).find((owner) => owner !== undefined) ?? null
 }

@@ -46,6 +46,8 @@ export const putRight = (
         (before?.turn === other.turn && before.u.words <= mostWords && concludes.test(before.u.text))
       // in one turn a second day only says the first more exactly
       if (other.turn === s.turn || other.asks || !isConcluded || other.u.words > mostWords) return false
+      // work of another day is another task
+      if (other.said.has('promise') || other.said.has('request')) return false
       if (other.u.speakerId !== s.u.speakerId && other.u.speakerId !== talk.chair) return false
       const days = daysIn(other.u.text, meeting)
       return (
