@@ -1,9 +1,9 @@
-import type { Day } from '../../../dates/calendar.ts'
-import { daysNamed } from '../../../dates/days-named.ts'
-import { openingOf } from '../../../transcript/openers.ts'
+import type { Day } from '../../dates/calendar.ts'
+import { daysNamed } from '../../dates/days-named.ts'
+import { openingOf } from '../../transcript/openers.ts'
 import { contentStems } from '#kernel/language/content.ts'
-import type { Statement } from '../acts/statement.ts'
-import type { Talk } from '../acts/talk.ts'
+import type { Statement } from './acts/statement.ts'
+import type { Talk } from './acts/talk.ts'
 
 /** A day is put right within so many turns and ms, in the same matter, and in few words. */
 const mostTurns = 7

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatements } from '../acts/statement.ts'
-import { talkOf } from '../acts/talk.ts'
+import { readStatements } from './acts/statement.ts'
+import { talkOf } from './acts/talk.ts'
 import { saysNothingToDo } from './nothing-to-do.ts'
 
 /** Whether the first of these sentences is nothing to do; each is a turn of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toUtterances } from '../utterances.ts'
+import { toUtterances } from './utterances.ts'
 import { withoutOffRecord } from './off-record.ts'
 
 const left = (language: string, rows: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { talk } from '#testing/language-model/talk.ts'
-import { extract } from '../extract.ts'
+import { extract } from './extract.ts'
 import { cancels, saysDone, turnsDown } from './cancels.ts'
 
 /** A talk of some length, so that it is read as a conversation. */

@@ -1,6 +1,6 @@
-import { isHousekeeping } from '../sentences/housekeeping.ts'
-import type { Statement } from '../acts/statement.ts'
-import type { Talk } from '../acts/talk.ts'
+import { isHousekeeping } from './sentences/housekeeping.ts'
+import type { Statement } from './acts/statement.ts'
+import type { Talk } from './acts/talk.ts'
 
 const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
 

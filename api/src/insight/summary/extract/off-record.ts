@@ -1,6 +1,6 @@
 import { contentStems } from '#kernel/language/content.ts'
-import { openingOf } from '../../../transcript/openers.ts'
-import type { Utterance } from '../utterances.ts'
+import { openingOf } from '../../transcript/openers.ts'
+import type { Utterance } from './utterances.ts'
 
 const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
 

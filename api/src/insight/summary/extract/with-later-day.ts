@@ -1,9 +1,9 @@
 import { saidBefore, withSaidBefore } from '@hattama/contract/rules/insight/said-before'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
-import type { Day } from '../../../dates/calendar.ts'
-import { lastDayIn } from '../acts/day-of-task.ts'
-import type { Statement } from '../acts/statement.ts'
-import type { FoundTask } from '../extract-tasks.ts'
+import type { Day } from '../../dates/calendar.ts'
+import { lastDayIn } from './acts/day-of-task.ts'
+import type { Statement } from './acts/statement.ts'
+import type { FoundTask } from './extract-tasks.ts'
 
 /**
  * A task whose day was put right later, with the words that do so behind it: "I'll pin them tonight. … Okay, tomorrow then." Null where
