@@ -132,7 +132,11 @@ test.each([
   }
   const [found] = extractTasks([u], {
     language: 'en',
-    people: { speakerOf: () => ({ label: 'Sam', isOthers: false }), names: speakers.map((s) => s.name) },
+    people: {
+      speakerOf: () => ({ label: 'Sam', isOthers: false }),
+      speakers: speakers.map((s) => s.name),
+      names: speakers.map((s) => s.name),
+    },
     day: null,
     standingOf: () => ({ label: null, isPlain: true }),
     momentOf: ({ startMs, endMs, quote }) => ({ startMs, endMs, segmentId: 's', quote, speaker: 'Sam' }),

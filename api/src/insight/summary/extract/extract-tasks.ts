@@ -3,11 +3,12 @@ import type { Day } from '../../dates/calendar.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'
+import { givingIn } from './acts/gives-or-takes.ts'
 import { findTasks, type Task } from './find-tasks.ts'
 import type { Standing } from './matter-labels/label-of-line.ts'
 import { isInOneVoice } from './one-voice.ts'
 import { taskClause } from './task-clause.ts'
-import { type People, taskOwner } from './task-owner.ts'
+import { calledIn, type People, taskOwner } from './task-owner.ts'
 import type { Utterance } from './utterances.ts'
 import { wordTask } from './wording/word-task.ts'
 
@@ -91,17 +92,19 @@ const isSame = ({ u, accepted }: Task, act: TaskAct<Utterance>) =>
 const itemOf = (
   task: Task,
   told: TaskAct<Utterance>,
-  { language, people, day: meetingDay, momentOf, doubted, standingOf }: Doubting,
+  { language, people, day: meetingDay, momentOf, doubted, acts, standingOf }: Doubting,
 ): Item => {
   const { u, accepted } = task
   const dayIn = (text: string) => {
     const said = meetingDay ? daySaid(text, meetingDay, language) : null
     return said?.dueOn && told.takenBack.has(said.dueOn) ? null : said
   }
-  const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day
+  const day = acts.talk ? told.day : (dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day)
   const { assignee, isDoubtful } = doubted(
     u,
-    taskOwner(task, language, people) ?? labelOf(told.owner, people),
+    acts.talk
+      ? (absentIn(u.text, language, people) ?? labelOf(told.owner, people))
+      : taskOwner(task, language, people),
   )
   const quote = told.line.length > 1 ? told.text : taskClause(u.text, language)
   return item({
@@ -129,6 +132,12 @@ const itemOfAct = (
     day: act.day,
   })
   return item({ words, quote: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
+}
+
+/** Who is called by name and asked in a sentence without having spoken: somebody invited, or of whom only the name is known. */
+const absentIn = (text: string, language: string, { names, speakers }: People): string | null => {
+  const called = givingIn(text, language) === 'asked' ? calledIn(text, names, language) : null
+  return called === null || speakers.includes(called) ? null : called
 }
 
 /** The label of the speaker who does it; nobody's where many are recorded as one. */

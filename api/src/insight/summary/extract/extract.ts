@@ -11,20 +11,16 @@ import { headingsIn } from '../report/headings.ts'
 import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
 import { findActs } from './acts/find-acts.ts'
-import { extractTasks } from './extract-tasks.ts'
-import { eachOnce } from './each-once.ts'
 import { fewLines, mostLines } from './few-lines.ts'
 import { inTaskOrder } from './in-task-order.ts'
-import { isToldBy, oneMatter } from './one-matter.ts'
-import { extractDecisions, type FoundDecision } from './extract-decisions.ts'
-import { findOpen } from './open/find-open.ts'
+import { isToldBy } from './one-matter.ts'
+import { outcomesIn } from './outcomes-in.ts'
+import type { FoundDecision } from './extract-decisions.ts'
+import { withoutOffRecord } from './off-record.ts'
 import { nextStepsOf } from './next-steps.ts'
-import { withRecap } from './with-recap.ts'
 import { rejoinCut } from './rejoin-cut.ts'
 import { isPunctuated, readsAlone } from './sentences/reading.ts'
 import { linesOf, plainOf, sectionOf } from './lines.ts'
-import { labelsIn } from './matter-labels/label-of-line.ts'
-import { withLabels } from './with-labels.ts'
 import { tellsAlone } from './sentences/tells-alone.ts'
 import { findTopics, headParts } from './topics.ts'
 import { votesIn } from './votes/votes-in.ts'
@@ -65,13 +61,17 @@ const mostPoints = (words: number) => Math.max(4, Math.round(words / 250))
 
 type Given = StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>
 
+const namesOf = (speakers: Given['speakers']) =>
+  speakers.map((s) => s.name.trim()).filter((name) => name !== '')
+
 /** Everyone a task may belong to, and their names. */
 const peopleOf = ({ speakers, participants = [] }: Given, label: (speakerId: string) => string) => ({
   speakerOf: (id: string) => ({
     label: label(id),
     isOthers: speakers.some((s) => s.id === id && s.kind === 'others' && s.name.trim() === ''),
   }),
-  names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
+  speakers: namesOf(speakers),
+  names: [...namesOf(speakers), ...participants],
 })
 
 const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
@@ -81,7 +81,7 @@ const yieldOf = (transcript: Given) => {
   const { speakers, startedAt, zone, marked = [] } = transcript
   const { spoken, language } = spokenIn(transcript)
   const label = labelsOf(speakers, language)
-  const utterances = rejoinCut(toUtterances(spoken, language))
+  const utterances = withoutOffRecord(rejoinCut(toUtterances(spoken, language)), language)
   const words = wordsIn(utterances)
 
   const momentOf = (u: Utterance): Moment => {
@@ -102,23 +102,16 @@ const yieldOf = (transcript: Given) => {
   const acts = findActs(utterances, { language, day, names })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const people = peopleOf(transcript, label)
-  const standingOf = labelsIn(acts.talk, { language, people: people.names })
-  const once = eachOnce({
-    decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
-    open: findOpen(utterances, acts.talk, language),
-    tasks: extractTasks(utterances, { language, people, day, momentOf, acts, standingOf }),
-  })
-  const { talk } = acts
-  const found = withRecap(oneMatter(once, utterances), utterances, {
+  const { matters, gone } = outcomesIn(utterances, {
     language,
-    names,
-    people,
     day,
-    momentOf,
+    acts,
+    votes,
     marked,
-    talk,
+    people,
+    names,
+    momentOf,
   })
-  const matters = withLabels(found, standingOf)
   const toldBy = ({ decided, open, tasks }: typeof matters) =>
     new Set<Utterance>([
       ...[...decided, ...tasks].flatMap(({ line }) => line),
@@ -133,7 +126,7 @@ const yieldOf = (transcript: Given) => {
     ? []
     : chosenOf(
         pointsAmong(
-          utterances.filter((u) => (isMarked(u) ? !told.has(u) : !told.has(u) && !isTold(u))),
+          utterances.filter((u) => !told.has(u) && !gone.includes(u) && (isMarked(u) || !isTold(u))),
           language,
           { isMarked, noteWorth: acts.noteWorth },
         ),

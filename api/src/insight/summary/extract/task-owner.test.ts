@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taskOwner } from './task-owner.ts'
 
-const people = { speakerOf: () => ({ label: 'Ayan', isOthers: false }), names: ['Марат'] }
+const people = { speakerOf: () => ({ label: 'Ayan', isOthers: false }), speakers: [], names: ['Марат'] }
 const owner = (text: string, language = 'kk') => {
   const said = {
     text,

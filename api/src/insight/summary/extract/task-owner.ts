@@ -9,7 +9,9 @@ import { deeds } from './task-cues/russian-deeds.ts'
 export type People = {
   /** what a speaker is called, and whether that is a name */
   speakerOf: (speakerId: string) => { label: string; isOthers: boolean }
-  /** names of the speakers and of the others invited */
+  /** names of the speakers */
+  speakers: readonly string[]
+  /** these, and of the others invited */
   names: readonly string[]
 }
 
@@ -80,7 +82,8 @@ export const taskOwner = ({ u, accepted }: Task, language: string, people: Peopl
   return isOthers ? null : label
 }
 
-const calledIn = (text: string, names: readonly string[], language: string): string | null => {
+/** The name called in a sentence: of somebody known, or what looks like a name; null: none. */
+export const calledIn = (text: string, names: readonly string[], language: string): string | null => {
   for (const place of called) {
     const [whole, found] = place.exec(text) ?? []
     const said = found !== undefined && /опросим/.test(whole ?? '') ? asSubject(found) : found

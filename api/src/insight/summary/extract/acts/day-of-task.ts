@@ -10,24 +10,31 @@ import {
   isoOf,
   readable,
 } from '../../../dates/calendar.ts'
+import { dayWords } from '../../../dates/day-words.ts'
 import { daySaid, daysDenied, type DaySaid } from '../../../dates/day-said.ts'
 import { daysNamed } from '../../../dates/days-named.ts'
 import { deniedAmong } from '../../../dates/denied.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
+import { givingIn } from './gives-or-takes.ts'
+import { withoutForeignDays } from './not-due.ts'
 import { type Act, areTwoPromises } from './select.ts'
+import { saysYes } from './says-yes.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
 /** Times of the same day: "before I go", «после планёрки», «жиналыстан кейін». */
 const sameDay: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:this (?:morning|afternoon|evening)|(?:right |straight )?after (?:this|the meeting)|before i go(?: home)?|(?:in|within) (?:an|one|half an|two) hours?|by (?:lunch|noon|half (?:past )?\p{L}+)|right now|straight away)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|обеда)|прямо сейчас|сейчас прямо|сейчас (?:сам\p{L}? )?(?:с|по|на|за|вы|пере|при|от|до|об|про)\p{L}+[ую]|сразу после|до обеда|к обеду|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
-  kk: /(?<!\p{L})(?:жиналыстан кейін|түске дейін|түстен кейін|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:this (?:morning|afternoon|evening)|(?:right |straight )?after (?:this|the meeting)|before i go(?: home)?|(?:in|within) (?:an|one|half an|two) hours?|at (?:dinner|lunch|tea|break)(?: ?time)?|over (?:lunch|tea|coffee)|(?:by|before) (?:lunch|dinner|tea|noon|half (?:past )?\p{L}+)|right now|straight away)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|летучки|пятиминутки|созвона|обеда)|прямо сейчас|сейчас прямо|сейчас (?:сам\p{L}? )?(?:с|по|на|за|вы|пере|при|от|до|об|про)\p{L}+[ую]|сразу после|до обеда|к обеду|в обед|за обедом|в перерыве?|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
+  kk: /(?<!\p{L})(?:(?:жиналыс|мәжіліс|созвон)\p{L}* (?:кейін|шыға\p{L}*)|түске дейін|түстен кейін|түскі (?:үзілісте|аста)|түсте|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
 }
 
-/** Days named before a sentence, and those of them close by. */
-type Near = { before: readonly NamedDay[]; beside: readonly NamedDay[] }
+/** Times of the next day, in a meeting that is under way. */
+const nextDay = /(?<!\p{L})(?:in the morning|first thing in the morning)(?!\p{L})/iu
+
+/** Days named before a sentence: in the whole meeting, not long before, and close by. */
+type Near = { ever: readonly NamedDay[]; before: readonly NamedDay[]; beside: readonly NamedDay[] }
 
 /** Where a day of the month is said again in other words: "the twenty-first, no, the twenty-second". */
 const corrected =
@@ -45,6 +52,11 @@ const namesSeveral = (text: string, days: readonly NamedDay[]) => {
 const isSameDay = (a: NamedDay, b: NamedDay) =>
   a === b || (a.iso === undefined ? a.day === b.day && a.weekday === b.weekday : a.iso === b.iso)
 
+const onDay = (day: Day, language: string): DaySaid => ({
+  dueDate: readable(day, language),
+  dueOn: isoOf(day),
+})
+
 /**
  * The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, one that has passed, or one that only
  * says from when something is. `near`: tells the month of one without.
@@ -53,7 +65,7 @@ export const lastDayIn = (
   text: string,
   meeting: Day,
   language: string,
-  near: Near = { before: [], beside: [] },
+  near: Near = { ever: [], before: [], beside: [] },
 ): DaySaid | null => {
   const said = daySaid(text, meeting, language)
   const all = daysNamed(text, meeting).days.toSorted((a, b) => a.end - b.end)
@@ -66,19 +78,19 @@ export const lastDayIn = (
     const day = isOfFarMonth(all, last, near, meeting)
       ? null
       : resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
-    if (day) return { dueDate: readable(day, language), dueOn: isoOf(day) }
+    if (day) return onDay(day, language)
   }
   if (said) return said
-  if (!sameDay[language]?.test(text.replaceAll('ё', 'е'))) return null
-  return { dueDate: readable(meeting, language), dueOn: isoOf(meeting) }
+  if (sameDay[language]?.test(text.replaceAll('ё', 'е'))) return onDay(meeting, language)
+  return language === 'en' && nextDay.test(text) ? onDay(addDays(meeting, 1), language) : null
 }
 
 /**
  * What was said before of the month of a day that is named by its number alone: that of the same number, else the one named
  * last close by; a day too far ahead in it is another month's.
  */
-const monthOf = ({ day = 0 }: NamedDay, { before, beside }: Near, meeting: Day): NamedDay[] => {
-  const same = before.findLast((d) => d.month !== undefined && d.day === day)
+const monthOf = ({ day = 0 }: NamedDay, { ever, beside }: Near, meeting: Day): NamedDay[] => {
+  const same = ever.findLast((d) => d.month !== undefined && d.day === day)
   if (same?.month !== undefined) return [{ month: same.month, from: same.from, end: same.end }]
   const said = beside.findLast((d) => d.month !== undefined)
   if (said?.month === undefined) return []
@@ -126,8 +138,13 @@ const isPast = ({ said, asks, u }: Statement) => said.has('past') && !asks && !w
 
 /** How many sentences behind a task in its turn, and at the beginning of the next, may say by when. */
 const ahead = 2
-/** What another person says in more words is about something else; a day said later corrects the first only in few. */
-const shortly = 9
+/** What is said beside a task in more words is of something else, and what another person adds unasked in more than a few. */
+const shortly = 4
+const briefly = 4
+/** A sentence begins with a day that stands within so many characters: "Well, by Wednesday". */
+const nearBeginning = 8
+/** An answer that takes on what was asked has at most so many words. */
+const answerWords = 9
 /** A week or a month, which a day said right behind it makes precise: "next week. By Wednesday." */
 const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
 
@@ -139,13 +156,20 @@ const within = { before: 16, beside: 3 }
 /** A day a month was named for lies at most so many days ahead. */
 const soon = 62
 
+/** The days each sentence of a talk names, worked out once. */
+const namedIn = new WeakMap<Statement, readonly NamedDay[]>()
+
+const daysOf = (s: Statement, meeting: Day): readonly NamedDay[] => {
+  const known = namedIn.get(s) ?? daysNamed(s.u.text, meeting).days
+  namedIn.set(s, known)
+  return known
+}
+
 /** Days with a month that were named before a sentence, which tell the month of a number of a day in it. */
 export const namedNear = (s: Statement, talk: Talk, meeting: Day): Near => {
-  const namedIn = (sentences: number) =>
-    talk.statements
-      .slice(Math.max(0, s.i - sentences), s.i)
-      .flatMap(({ u }) => daysNamed(u.text, meeting).days)
-  return { before: namedIn(within.before), beside: namedIn(within.beside) }
+  const since = (sentences: number) =>
+    talk.statements.slice(Math.max(0, s.i - sentences), s.i).flatMap((other) => daysOf(other, meeting))
+  return { ever: since(s.i), before: since(within.before), beside: since(within.beside) }
 }
 
 /** The days that the sentence of a task, or those right behind it in its turn, take back: "I'll ring tomorrow. Not tomorrow, …" */
@@ -159,19 +183,41 @@ export const daysTakenBack = (
   return new Set(own.slice(at, at + 1 + ahead).flatMap(({ u }) => [...daysDenied(u.text, meeting, language)]))
 }
 
-/** The day of a task: of its sentence, of what it answers, or of the words right behind it, as long as no other task begins. */
+/** Whether a sentence begins by saying when: "By Wednesday, if you can." */
+const beginsWithDay = (text: string, meeting: Day, language: string) => {
+  const from = [
+    ...[...text.matchAll(dayWords[language] ?? /$^/g)].map(({ index }) => index),
+    ...daysNamed(text, meeting).days.map((day) => day.from),
+  ]
+  return Math.min(...from) <= nearBeginning
+}
+
+type Task = Pick<Act, 'core' | 'passage'> & {
+  /** the sentences that set it; the day of one of them is the task's */
+  head?: readonly Statement[]
+}
+
+type Within = { meeting: Day; language: string; isOther: (s: Statement) => boolean }
+
+/**
+ * The day of a task: of its own sentence, of what it answers, or of the answer that takes it on, and of the few words right behind
+ * these that say when. A day of something else is none: "the result comes on Thursday".
+ */
 export const dayOfTask = (
-  { core, passage }: Pick<Act, 'core' | 'passage'>,
+  { core, head = [core] }: Task,
   talk: Talk,
-  { meeting, language, isOther }: { meeting: Day; language: string; isOther: (s: Statement) => boolean },
+  { meeting, language, isOther }: Within,
 ): DaySaid | null => {
   const takenBack = daysTakenBack(core, talk, { meeting, language })
   const dayIn = (s: Statement) => {
-    const day = lastDayIn(s.u.text, meeting, language, namedNear(s, talk, meeting))
+    // whoever takes a day back says why, and when instead
+    const own = takenBack.size > 0 && s !== core ? s.u.text : withoutForeignDays(s.u.text, language)
+    const day = own === '' ? null : lastDayIn(own, meeting, language, namedNear(s, talk, meeting))
     return day?.dueOn && takenBack.has(day.dueOn) ? null : day
   }
   const own = talk.turnOf(core.turn)
   const at = own.indexOf(core)
+  const isAsking = core.asks || givingIn(core.u.text, language) === 'asked'
   const next = talk.turnOf(core.turn + 1)
   const answers = next[0]?.asks
     ? [...next.slice(0, ahead), ...talk.turnOf(core.turn + 2).slice(0, ahead)]
@@ -179,22 +225,28 @@ export const dayOfTask = (
   const behind = [...own.slice(at + 1, at + 1 + ahead), ...answers]
   const end = behind.findIndex(isOther)
   const free = end < 0 ? behind : behind.slice(0, end)
-  const first = dayIn(core)
+  const first =
+    dayIn(core) ??
+    head
+      .filter((s) => s.turn === core.turn && s !== core && givingIn(s.u.text, language) !== null)
+      .flatMap((s) => dayIn(s) ?? [])[0] ??
+    null
   const isVague = first !== null && span.test(core.u.text)
-  const later = free
-    .filter((s) => !isPast(s) && !isCourtesy(s.u.text, language))
-    .filter((s) => s.u.words <= shortly || (first === null && s.turn === core.turn))
-    .filter((s) => first === null || s.turn > core.turn || isVague)
-    .flatMap((s) => dayIn(s) ?? [])
-  const before = passage
-    .filter(
-      (s) =>
-        s.i < core.i &&
-        core.turn - s.turn <= 1 &&
-        !isCourtesy(s.u.text, language) &&
-        (s.turn === core.turn || (isAsked(s) && !areTwoPromises(s, core))),
-    )
-    .flatMap((s) => dayIn(s) ?? [])
+  const isTaken = saysYes(next)
+  /** Whether a sentence behind a task says when it is due: right behind it in its turn, in the yes to it, or in few words. */
+  const tellsWhen = (s: Statement) => {
+    if (isPast(s) || isCourtesy(s.u.text, language)) return false
+    if (s.turn === core.turn) return s.u.words <= shortly || beginsWithDay(s.u.text, meeting, language)
+    // "Third." opens a matter as well
+    if (!s.hasDay && !(isAsking && isTaken)) return false
+    if (s.u.words <= briefly) return givingIn(s.u.text, language) !== 'taken' || isAsking
+    return isAsking && isTaken && s.u.words <= answerWords
+  }
+  // a day said later makes a vaguer one precise
+  const replaces = first === null || isVague
+  const later = replaces ? free.filter(tellsWhen).flatMap((s) => dayIn(s) ?? []) : []
+  const asked = isAsking ? [] : talk.turnOf(core.turn - 1).slice(-ahead)
+  const before = asked.filter((s) => isAsked(s) && !areTwoPromises(s, core)).flatMap((s) => dayIn(s) ?? [])
   // whoever takes a day back does not mean one named earlier
   const earlier = takenBack.size > 0 ? null : before.at(-1)
   return later.at(first === null ? 0 : -1) ?? first ?? earlier ?? null

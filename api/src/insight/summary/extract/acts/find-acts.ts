@@ -11,7 +11,7 @@ import { fewBefore } from './few-before.ts'
 import { beforeHead, headOf, withAsked } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { namingAround, withMatter } from './matter.ts'
-import { ownerInLine, ownerOfTask } from './owner-of-task.ts'
+import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
@@ -196,8 +196,14 @@ export const findActs = <S extends Spoken>(
     found(act, headIn(act.core), inOneVoice(act.core)).map((one) => ({
       ...one,
       own: saidIn(act.passage.filter((s) => Math.abs(s.turn - act.core.turn) <= 1)),
-      owner: ownerOfTask(act, talk, language) ?? ownerInLine(act.core, ownLineOf(act.core)),
-      day: day && dayOfTask(act, talk, { meeting: day, language, isOther: (s) => isOther(s, act.core) }),
+      owner: ownerOfTask(act.core, headIn(act.core), { talk, language, names }),
+      day:
+        day &&
+        dayOfTask({ ...act, head: headIn(act.core) }, talk, {
+          meeting: day,
+          language,
+          isOther: (s) => isOther(s, act.core),
+        }),
       takenBack: day ? daysTakenBack(act.core, talk, { meeting: day, language }) : new Set<string>(),
     }))
   return {

@@ -1,68 +1,65 @@
-import type { Act } from './select.ts'
-import { speaksOfSelf } from './speaks-of-self.ts'
+import { calledByName, doersIn } from './called-by-name.ts'
+import { givingIn } from './gives-or-takes.ts'
+import { saysYes } from './says-yes.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
-/** How many turns behind a request somebody may take it on. */
-const reach = 3
-
-const takesOn = (s: Statement) =>
-  !s.asks && (s.said.has('promise') || (s.said.has('offer') && s.said.has('deed'))) && !s.said.has('refuses')
-
-/** Who of those who are named is spoken to, rather than spoken of by themselves. */
-const addressed = ({ named, u }: Statement) => named.filter((id) => id !== u.speakerId)
-
-/**
- * The speaker who is to do a task: whoever takes it on in its passage or right after, or whoever was asked by name and did
- * not refuse. Null when there is none; never guessed from who speaks next.
- */
-export const ownerOfTask = (
-  { core, passage }: Pick<Act, 'core' | 'passage'>,
-  talk: Talk,
-  language: string,
-): string | null => {
-  const called = talk.called(core)
-  if (called !== null && core.said.has('request')) return called
-  if (takesOn(core) || isGranted(core, talk)) return core.u.speakerId
-  const own = passage.filter((s) => s.turn === core.turn)
-  const promising = own.find(takesOn)
-  if (promising) return promising.u.speakerId
-  const behind = Array.from({ length: reach }, (_, k) => talk.turnOf(core.turn + k + 1))
-  const asked = [core, ...own].map(addressed).find((ids) => ids.length === 1)?.[0]
-  if (asked !== undefined) {
-    const answer = behind.find((turn) => turn[0]?.u.speakerId === asked)?.[0]
-    const isRefused = answer !== undefined && answer.said.has('refuses') && !answer.said.has('agrees')
-    if (!isRefused) return asked
-  }
-  const taker = behind
-    .slice(0, asked === undefined ? reach : reach - 1)
-    .find(
-      ([first], k) =>
-        first &&
-        first.u.speakerId !== core.u.speakerId &&
-        (takesOn(first) || (k === 0 && isYes(first, core))),
-    )
-  return taker?.[0]?.u.speakerId ?? (isOwnWork(core, language) ? core.u.speakerId : null)
-}
-
-/** Who promises to do it in what is shown of it: "Then pay them. I'll sort it with the agency." */
-export const ownerInLine = (core: Statement, line: readonly Statement[]): string | null =>
-  addressed(core).length === 0 && line.some((s) => s.i === core.i + 1 && s.said.has('promise') && takesOn(s))
-    ? core.u.speakerId
-    : null
-
-/** "I look at both on Monday.": what its speaker does, and asks of nobody. */
-const isOwnWork = ({ u, asks, said }: Statement, language: string) =>
-  !asks &&
-  !said.has('request') &&
-  !said.has('assign') &&
-  !said.has('refuses') &&
-  speaksOfSelf(u.text, language)
+const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? null) : null)
 
 /** "Shall I write to them?" – "Do." */
 const isGranted = (s: Statement, talk: Talk) =>
   s.asks && s.said.has('offer') && talk.around(s).after?.said.has('agrees') === true
 
-/** A bare yes to something that was asked of one person. */
-const isYes = (s: Statement, core: Statement) =>
-  core.said.has('request') && s.said.has('agrees') && !s.said.has('refuses')
+/** Whoever says yes right behind a request of no name; behind a short question about it, whoever answers that. */
+const takerBehind = (core: Statement, talk: Talk): string | null => {
+  const next = talk.turnOf(core.turn + 1)
+  if (saysYes(next)) return next[0]?.u.speakerId ?? null
+  return null
+}
+
+const isRefused = (core: Statement, person: string, talk: Talk) => {
+  const [first] = talk.turnOf(core.turn + 1)
+  return (
+    first !== undefined &&
+    first.u.speakerId === person &&
+    first.said.has('refuses') &&
+    !first.said.has('agrees') &&
+    !first.said.has('promise')
+  )
+}
+
+type Within = { talk: Talk; language: string; names: ReadonlyMap<string, string> }
+
+/** Who does what one sentence says; undefined: it says nothing of that. */
+const ownerIn = (core: Statement, { talk, language, names }: Within): string | null | undefined => {
+  const giving = givingIn(core.u.text, language)
+  const called = calledByName(core, names, language)
+  if (called.length > 1) return null
+  const [one] = called
+  const isWork =
+    giving === 'asked' ||
+    core.asks ||
+    ['request', 'assign', 'duty'].some((kind) => core.said.has(kind as 'request'))
+  if (one !== undefined && giving !== 'taken' && isWork) return isRefused(core, one, talk) ? null : one
+  if (isGranted(core, talk)) return core.u.speakerId
+  if (giving === 'taken') return core.asks ? null : core.u.speakerId
+  const doer = only(doersIn(core, names, language))
+  if (doer !== null && giving === null && (language === 'en' || core.said.has('assign'))) return doer
+  if (giving !== 'asked' && !core.asks) return undefined
+  const before = talk.around(core).precedes
+  const calledBefore = before ? only(calledByName(before, names, language)) : null
+  if (calledBefore !== null) return isRefused(core, calledBefore, talk) ? null : calledBefore
+  return takerBehind(core, talk)
+}
+
+/**
+ * The speaker who is to do a task: whoever is called by name in its sentence, or said there to do it; whoever says "I will"; or
+ * whoever says yes right behind a request. Null when there is none, or several are named: never guessed from who speaks next.
+ * @param head the sentences that set the task, the one that does it first
+ */
+export const ownerOfTask = (core: Statement, head: readonly Statement[], within: Within): string | null => {
+  const others = head.filter((s) => s !== core)
+  const isNear = (s: Statement) => s.turn === core.turn
+  const own = [core, ...others.filter(isNear), ...others.filter((s) => !isNear(s)).toReversed()]
+  return own.map((s) => ownerIn(s, within)).find((owner) => owner !== undefined) ?? null
+}
