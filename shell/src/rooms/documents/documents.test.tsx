@@ -257,6 +257,8 @@ test('a mail begun outlives a press on Escape; an untouched one does not', async
   ask({ act: 'mail' })
   await user.type(await screen.findByLabelText('Note (optional)'), 'Please read{Escape}')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Please read')
+  const [, keep] = screen.getAllByRole('button', { name: 'Keep editing' })
+  await user.click(keep ?? document.body)
   await user.clear(screen.getByLabelText('Note (optional)'))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

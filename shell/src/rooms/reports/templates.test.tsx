@@ -53,6 +53,8 @@ test('a template that is being changed outlives a press on Escape; its button gi
   await user.type(await screen.findByLabelText('Name'), ', long')
   await user.keyboard('{Escape}')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sales call, long')
+  const [, keep] = screen.getAllByRole('button', { name: 'Keep editing' })
+  await user.click(keep ?? document.body)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Edit Sales call' }))
