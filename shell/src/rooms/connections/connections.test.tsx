@@ -191,9 +191,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   await user.click(within(card).getByRole('button', { name: 'Sync now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 
-  await user.click(
-    await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   expect(within(dialog).queryByRole('group', { name: 'Who it’s for' })).toBeNull()
   expect(within(dialog).queryByText('Who it’s for')).toBeNull()
@@ -220,9 +218,7 @@ test('a calendar that could not be read says why, and is taken away to be correc
     lastError: { fault: 'unauthorised', status: 401, tookMs: 5 },
   }
   const { asked, user } = open([refused], 'owner', refused)
-  await user.click(
-    await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Google, Outlook and others (calendar link)' }))
   const dialog = await screen.findByRole('dialog', { name: 'New connection' })
   await user.type(within(dialog).getByLabelText('URL'), 'https://cal.example/wrong.ics')
   await user.click(within(dialog).getByRole('button', { name: 'Next' }))

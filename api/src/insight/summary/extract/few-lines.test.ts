@@ -11,9 +11,9 @@ const saidFor = (minutes: number) => [{ startMs: 0, endMs: minutes * 60_000 }] a
 test.each([
   [0, 6],
   [1, 7],
-  [10, 14],
-  [30, 20],
-  [60, 25],
+  [10, 18],
+  [30, 26],
+  [60, 32],
 ])('of %i minutes of talk at most %i lines are shown', (minutes, most) =>
   expect(mostLines(saidFor(minutes))).toBe(most),
 )

@@ -3,8 +3,8 @@ import { namesDay } from '../../dates/day-said.ts'
 import type { Found } from './each-once.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Most lines for ten minutes of talk, and how they grow: 20 for half an hour, 25 for an hour. */
-const ofTenMinutes = 14
+/** Most lines for ten minutes of talk, and how they grow: 26 for half an hour, 32 for an hour. */
+const ofTenMinutes = 18
 const growth = 0.325
 const tenMinutesMs = 600_000
 /** So many are left of what was found in the shortest talk. */

@@ -6,7 +6,8 @@ export const plain: Record<string, string> = {
     'Record a call or upload a file. You get a transcript and its key points, each linked to the moment it was said.',
   'hero.note': 'Free. No credit card required.',
   'problems.title': 'The meeting is over. Text and\u00A0quotes are ready.',
-  'problems.cards.0.answer': 'You get a transcript and its key points, each linked to the moment it was said.',
+  'problems.cards.0.answer':
+    'You get a transcript and its key points, each linked to the moment it was said.',
   'problems.cards.1.answer': 'All tasks in one list, each linked to the moment it was mentioned.',
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
