@@ -50,7 +50,7 @@ test('says how many channels there are and what was found, in each language', as
 
 test('one channel is said of one channel only, and there is nothing to change', () => {
   const { container } = show(measured({ channels: 1, found: 'mono', heard: [0] }), { layout: 'mixed' })
-  expect(container.textContent).toContain('1 channel. All voices are in it')
+  expect(container.textContent).toContain('1 channel. All voices share it')
   expect(change()).toBeNull()
 })
 

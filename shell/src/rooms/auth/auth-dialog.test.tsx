@@ -185,7 +185,7 @@ test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
     screen.getByText(
-      /^At least 6 characters with letters and numbers, or three unrelated words \(15 or more\)\. No common passwords, names or addresses\.$/,
+      /^At least 6 characters with letters and numbers that are hard to guess \(not “meeting3”\), or three unrelated words, 15 characters or more\.$/,
     ),
   ).toBeTruthy()
   cleanup()

@@ -23,9 +23,9 @@ const show = (mine: readonly object[], all: number) => {
 
 test('whoever has no tasks while others have is told how many, and led to them', async () => {
   show([], 4)
-  const link = await screen.findByRole('link', { name: '4 open in all' })
+  const link = await screen.findByRole('link', { name: '4 open in total' })
   expect(link.getAttribute('href')).toBe('/summaries/tasks')
-  expect(link.parentElement?.textContent).toBe('None assigned to you 4 open in all')
+  expect(link.parentElement?.textContent).toBe('None assigned to you 4 open in total')
 })
 
 test('no task at all is said so', async () => {
@@ -37,5 +37,5 @@ test('the list says what it lists, and how many there are in all', async () => {
   show([{ id: 'a', task: 'Call the bank', summaryId: 's', meeting: 'Weekly' }], 5)
   expect(await screen.findByText('Call the bank')).toBeTruthy()
   expect(screen.getByText('Yours, and those nobody has yet')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '5 open in all' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '5 open in total' })).toBeTruthy()
 })

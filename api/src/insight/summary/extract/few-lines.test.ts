@@ -10,7 +10,7 @@ const saidFor = (minutes: number) => [{ startMs: 0, endMs: minutes * 60_000 }] a
 
 test.each([
   [0, 6],
-  [1, 7],
+  [1, 9],
   [10, 18],
   [30, 26],
   [60, 32],

@@ -29,10 +29,9 @@ test('a conclusion that nobody speaks against is a possible decision, without th
 })
 
 test('a task that names its matter and its day stands alone', () => {
-  expect(found.actionItems[0]).toMatchObject({
-    task: 'Send the opening hours',
-    assignee: 'Sam',
-  })
+  expect(found.actionItems).toContainEqual(
+    expect.objectContaining({ task: 'Send the opening hours', assignee: 'Sam' }),
+  )
 })
 
 test('who asks for somebody and promises in one voice is not taken for the owner', () => {

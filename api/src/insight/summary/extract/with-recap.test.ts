@@ -70,37 +70,43 @@ const linesOf = (rows: string) => {
 }
 
 describe('who sums up is believed', () => {
-  test('each sentence is a line of its own, first of its kind, whose it is by the name in it', () => {
+  test('each sentence is a line of its own, decisions first of their kind, tasks whose they are by the name in it', () => {
     const { decisions, tasks } = linesOf(talks.en)
     expect(decisions.slice(0, 2)).toEqual([
       'The carpenter changes the boards on Tuesday.',
       'Coats go into the vestry.',
     ])
-    expect(tasks.slice(0, 3)).toEqual([
-      ['Bruno finds the sheet with the names', 'Bruno'],
-      ['Clara prints the programme.', 'Clara'],
-      ['I pay the theatre for the lamp.', 'Ada'],
-    ])
+    expect(tasks).toEqual(
+      expect.arrayContaining([
+        ['Bruno finds the sheet with the names', 'Bruno'],
+        ['Clara prints the programme.', 'Clara'],
+        ['I pay the theatre for the lamp.', 'Ada'],
+      ]),
+    )
   })
 
   test('in Russian', () => {
     const { decisions, tasks } = linesOf(talks.ru)
     expect(decisions).toContain('Пальто складываем в ризнице.')
-    expect(tasks.filter(([, who]) => who !== null).slice(0, 3)).toEqual([
-      ['Борис ищет листок с именами', 'Борис'],
-      ['Клара печатает программу.', 'Клара'],
-      ['Театру за лампу плачу я.', 'Ада'],
-    ])
+    expect(tasks).toEqual(
+      expect.arrayContaining([
+        ['Борис ищет листок с именами', 'Борис'],
+        ['Клара печатает программу.', 'Клара'],
+        ['Театру за лампу плачу я.', 'Ада'],
+      ]),
+    )
   })
 
   test('in Kazakh', () => {
     const { decisions, tasks } = linesOf(talks.kk)
     expect(decisions).toContain('Пальтолар қоймаға ілінеді.')
-    expect(tasks.filter(([, who]) => who !== null).slice(0, 3)).toEqual([
-      ['Болат есімдер парағын табады', 'Болат'],
-      ['Күләш бағдарламаны басып шығарады.', 'Күләш'],
-      ['Театрға шам үшін ақшаны мен төлеймін.', 'Ада'],
-    ])
+    expect(tasks).toEqual(
+      expect.arrayContaining([
+        ['Болат есімдер парағын табады', 'Болат'],
+        ['Күләш бағдарламаны басып шығарады.', 'Күләш'],
+        ['Театрға шам үшін ақшаны мен төлеймін.', 'Ада'],
+      ]),
+    )
   })
 
   test.each(['en', 'ru', 'kk'] as const)('what it leaves open is one open question: %s', (language) => {
@@ -135,10 +141,12 @@ describe('without a word of summing up', () => {
     const plain = talks.en.replace('To sum up. ', '').replace(' Have I missed anything?', '').split('\n')
     const chatter = ['Ada: It rained again.', 'Bruno: Yes.', 'Ada: All night.', 'Clara: Really.']
     const rows = [...plain.slice(0, 15).flatMap((row) => [row, ...chatter]), ...plain.slice(15)].join('\n')
-    expect(linesOf(rows).tasks.slice(0, 2)).toEqual([
-      ['Bruno finds the sheet with the names', 'Bruno'],
-      ['Clara prints the programme.', 'Clara'],
-    ])
+    expect(linesOf(rows).tasks).toEqual(
+      expect.arrayContaining([
+        ['Bruno finds the sheet with the names', 'Bruno'],
+        ['Clara prints the programme.', 'Clara'],
+      ]),
+    )
   })
 
   test('who tells a story at the end sums up nothing', () => {
