@@ -34,6 +34,7 @@ export const showMinutes = (
     asked.push(`${method} ${new URL(url).pathname}`)
     if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
     if (url.includes('/templates')) return Response.json({ templates: [] })
+    if (method === 'PUT') return Response.json({ ...summary, ...over })
     return Response.json({ summary: { ...summary, ...over } })
   })
   const fault = kind && ({ source: 'summary', kind, retryable: true, detail: '' } as const)

@@ -82,7 +82,7 @@ test('the pencil of each card leads to the first line of what that card says', a
   const summary = `## Key moments\n\n${quoted}\n\n${decided}`
   for (const [name, value] of [
     ['Edit summary', 'Ann: “We move.”'],
-    ['Edit key points', 'Speaker 1: “The rent rises”'],
+    ['Edit key points', 'Speaker\u00a01: “The rent rises”'],
   ] as const) {
     show(null, { summary, keyPoints: ['The rent rises'] }, { mayChange: true })
     fireEvent.click(await screen.findByRole('button', { name }))
