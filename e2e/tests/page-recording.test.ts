@@ -28,6 +28,9 @@ test('without the extension a call is recorded from the dashboard, and both side
     const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
     return at > spoken.call + 1
   })
+  // its panel has folded to a bar on the other screen, and a bar asks first
+  await click(on.app, 'Stop and save')
+  await see(on.app, 'End the recording?')
   await click(on.app, 'Stop and save')
   await see(on.app, 'Recording uploaded')
   await tab.close()

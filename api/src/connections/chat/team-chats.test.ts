@@ -66,7 +66,7 @@ const chats = {
 const written = {
   mattermost: String.raw`Call \<\!channel\> & @${'\u200b'}all \*\*now\*\* \[x\]\(https://x.example\) — Анна`,
   slack: 'Call &lt;!channel&gt; &amp; @\u200ball ∗∗now∗∗ [x](https://x.example) — Анна',
-  teams: `${called} — Анна 12:34`,
+  teams: `Анна — ${called} 12:34`,
 }
 
 /** The contract every team chat has to meet, whoever its vendor is. */
@@ -222,7 +222,7 @@ describe('of Teams alone', () => {
     await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered', outcome: { status: 202 } }])
     expect(chat.state.failedRuns).toBe(0)
     expect(chat.channel).toHaveLength(1)
-    expect(chat.channel[0]?.text).toContain('• 0 Ұзақ тапсырма.')
+    expect(chat.channel[0]?.text).toContain('• Анна — 0 Ұзақ тапсырма.')
     expect(chat.channel[0]?.text).toMatch(/The rest doesn’t fit in this message\.$/)
     expect(chat.channel[0]?.links.at(-1)).toBe(url)
   })

@@ -80,6 +80,8 @@ export const answerStats = async (
   if (sentences.length === 0 && read?.isOfSubject) return null
   // minutes that hold none may have missed it: the words of the meeting may answer, where they can be searched at all
   const isNone = yielded.has(plan.stat) && sentences.length === 1
+  // somebody without tasks may be doing what was said of them
+  if (isNone && plan.person !== null && !namesTasks.test(question)) return null
   const mayHaveMissed = inMinutes.has(plan.stat) || (plan.topic !== null && !namesTasks.test(question))
   if (isNone && mayHaveMissed && !(await isAskedInOtherScript(db, scope, question))) return null
   return {

@@ -43,7 +43,7 @@ test('what one process found out about a server, another knows', async () => {
 
 test('the minutes of a day are counted across processes; the last one is taken once, and the next day is new', async () => {
   const server = await speechServer((r) => json(r, { text: 'fine' }))
-  const friday = new Date('2026-12-04T22:00:00Z')
+  const friday = new Date('2031-12-05T22:00:00Z')
   // 4 s a day in pieces of 2 s: of five concurrent processes, two may go ahead
   const asks = Array.from({ length: 5 }, () =>
     process(server.baseUrl, 4 / 60, friday).transcribe([piece], { language: null, signal }),
@@ -55,26 +55,26 @@ test('the minutes of a day are counted across processes; the last one is taken o
   for (const fault of refused) {
     expect(fault).toMatchObject({
       fault: { kind: 'daily-limit', retryable: true },
-      until: new Date('2026-12-05T00:00:00Z'),
+      until: new Date('2031-12-06T00:00:00Z'),
     })
   }
-  const saturday = new Date('2026-12-05T00:00:01Z')
+  const saturday = new Date('2031-12-06T00:00:01Z')
   await process(server.baseUrl, 4 / 60, saturday).transcribe([piece], { language: null, signal })
-  const days = (await usage()).filter((row) => row.day < '2026-12-07' && row.day > '2026-12')
+  const days = (await usage()).filter((row) => row.day < '2031-12-08' && row.day > '2031-12')
   expect(days).toEqual([
-    { day: '2026-12-04', ms: 4000, requests: 2 },
-    { day: '2026-12-05', ms: 2000, requests: 1 },
+    { day: '2031-12-05', ms: 4000, requests: 2 },
+    { day: '2031-12-06', ms: 2000, requests: 1 },
   ])
   await server.stop()
 })
 
 test('a refused request gives its minutes back; without a limit they are only counted', async () => {
   const server = await speechServer((r) => json(r, { error: 'no such key' }, 401))
-  const monday = new Date('2026-12-07T08:00:00Z')
+  const monday = new Date('2031-12-08T08:00:00Z')
   const using = process(server.baseUrl, null, monday)
   await expect(using.transcribe([piece], { language: null, signal })).rejects.toThrow('key')
   server.plays((r) => json(r, { text: 'fine' }))
   await using.transcribe([piece], { language: null, signal })
-  expect((await usage()).find((row) => row.day === '2026-12-07')).toMatchObject({ ms: 2000, requests: 2 })
+  expect((await usage()).find((row) => row.day === '2031-12-08')).toMatchObject({ ms: 2000, requests: 2 })
   await server.stop()
 })
