@@ -79,8 +79,10 @@ test.runIf(runs('a session that ends, and a second window'))(
     await seconds(3)
     await fill(on.app, 'password', password)
     await on.app.locator('[role="dialog"] button[type="submit"]').click()
-    await see(on.app, 'sent')
     await seconds(3)
+    // signing in led to another page, so the panel is a bar, which asks first
+    await click(on.app, 'Stop and save')
+    await see(on.app, 'End the recording?')
     await click(on.app, 'Stop and save')
     await see(on.app, 'Recording uploaded')
     await tab.close()
