@@ -18,7 +18,7 @@ const concludes =
   /(?<!\p{L})(?:then|instead|make (?:it|that)|тогда|значит|лучше|давай(?:те)?|онда|сонда|ендеше)(?!\p{L})/iu
 
 /** The days of a text, as far as it says of each. */
-const daysIn = (text: string, meeting: Day): string[] =>
+export const daysIn = (text: string, meeting: Day): string[] =>
   daysNamed(text, meeting).days.map(({ iso, month, day, weekday }) => iso ?? `${month}-${day}-${weekday}`)
 
 /**

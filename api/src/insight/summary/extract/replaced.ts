@@ -1,16 +1,13 @@
 import { contentStems } from '#kernel/language/content.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
 import type { Day } from '../../dates/calendar.ts'
-import { daysNamed } from '../../dates/days-named.ts'
 import { isAsking } from '../../transcript/asking.ts'
 import { cuesIn } from './acts/cues-in.ts'
+import { daysIn } from './put-right.ts'
 import type { Utterance } from './utterances.ts'
 
 /** What is put right is put right soon: within so many sentences. */
 const soon = 20
-
-const daysIn = (text: string, meeting: Day) =>
-  daysNamed(text, meeting).days.map(({ iso, month, day, weekday }) => iso ?? `${month}-${day}-${weekday}`)
 
 /** What draws a conclusion: "good, then we launch on the fifteenth". */
 const concludes = /(?<!\p{L})(?:then|so it is|тогда|значит|стало быть|онда|сонда|ендеше)(?!\p{L})/iu
