@@ -91,6 +91,8 @@ const readers: Readonly<Record<string, Reader>> = { en: english, ru: russian, kk
 export const givingIn = (text: string, language: string): Giving | null => {
   const read = readers[language]
   if (!read) return null
+  // "If I have it by Friday I can write the rest.": takes nothing on yet
+  const isSupposed = isCondition.test(text.trim())
   for (const whole of text.split(border)) {
     if (isCondition.test(whole)) continue
     const clause = withoutNounsLikeVerbs(whole, language)
@@ -101,7 +103,8 @@ export const givingIn = (text: string, language: string): Giving | null => {
         .map(plain)
         .filter((word) => word !== ''),
     )
-    if (giving) return giving
+    const isOffer = giving === 'taken' && !cuesIn(clause, language).has('promise')
+    if (giving && !(isSupposed && isOffer)) return giving
   }
   return null
 }
