@@ -53,7 +53,8 @@ const behindOf = (s: Statement, talk: Talk, language: string): readonly Statemen
 
 /** Whether somebody else's proposal is turned down by those who speak next, before anybody takes it up. */
 const isTurnedDown = (s: Statement, talk: Talk, language: string) => {
-  if (!(s.said.has('proposal') || s.asks) || s.u.speakerId === talk.chair) return false
+  // what the leader proposes holds against a no, what they ask does not
+  if (!s.asks && (!s.said.has('proposal') || s.u.speakerId === talk.chair)) return false
   const answers = Array.from({ length: downTurns }, (_, k) => talk.turnOf(s.turn + k + 1)[0])
   const down = answers.findIndex((first) => first !== undefined && turnsDown(first.u.text, language))
   return (
