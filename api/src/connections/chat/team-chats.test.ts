@@ -64,8 +64,8 @@ const chats = {
   teams: startTeams,
 }
 const written = {
-  mattermost: String.raw`Call \<\!channel\> & @${'\u200b'}all \*\*now\*\* \[x\]\(https://x.example\) — Анна`,
-  slack: 'Call &lt;!channel&gt; &amp; @\u200ball ∗∗now∗∗ [x](https://x.example) — Анна',
+  mattermost: String.raw`**Анна** — Call \<\!channel\> & @${'\u200b'}all \*\*now\*\* \[x\]\(https://x.example\) [12:34](`,
+  slack: '*Анна* — Call &lt;!channel&gt; &amp; @\u200ball ∗∗now∗∗ [x](https://x.example) <',
   teams: `Анна — ${called} 12:34`,
 }
 

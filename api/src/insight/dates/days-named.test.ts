@@ -21,6 +21,8 @@ test.each([
   ['жиырма алтысы, келіссөздің алдында', [[undefined, 26]]],
   ['жиырмасы', [[undefined, 20]]],
   ['алтауының алтысы', []],
+  ['үшеуіне де хат жазамын', []],
+  ['екеуінен сұраймын', []],
   // counted or put in order, and no days
   ['a second time in December', [[12, undefined]]],
   ['First, the bill. The third invoice is mine', []],

@@ -31,6 +31,8 @@ const ordinal =
 /** "Жиырмасы", "жиырма алтысы": a number of a day as what it is of the month, in the nominative. */
 const kazakhOrdinal = /^(?:жиырмасы|отызы)$/u
 const kazakhUnit = /^(?:бірі|екісі|үші|төрті|бесі|алтысы|жетісі|сегізі|тоғызы)$/u
+/** «Үшеуіне», «двоим»: people. */
+const people = /^(?:біреу|екеу|үшеу|төртеу|бесеу|алтау|жетеу)\p{L}*$/u
 const kazakhTens = /^(?:он|жиырма|отыз)$/u
 
 /** May where it can only be the month: "4 May", "May 12", "monday may eleventh". */
@@ -101,7 +103,8 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
       ordinal.test(word) ||
       kazakhOrdinal.test(word) ||
       (kazakhUnit.test(word) && kazakhTens.test(words[at - 1] ?? ''))
-    if (used.has(at) || dayNumber(word) === null || !isDay || numbersThings(words, at)) continue
+    if (used.has(at) || dayNumber(word) === null || !isDay || people.test(word) || numbersThings(words, at))
+      continue
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)
   }

@@ -25,6 +25,9 @@ describe('days that a text says are not meant', () => {
     ['не до [среды]', ['среды']],
     ['[ертең] емес, [жұма]', ['ертең']],
     ['[жұма]да емес', ['жұма']],
+    ['[сенбі]ні күтпей [бүгін] аш', ['сенбі']],
+    ['не дожидаясь [среды]', ['среды']],
+    ['we do it without waiting for [Sunday]', ['Sunday']],
   ])('%s', (text, days) => expect(denied(text)).toEqual(days))
 
   test.each([

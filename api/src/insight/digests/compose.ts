@@ -1,9 +1,11 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { plainTaskLine } from '@hattama/contract/rules/insight/task-line'
 import type { Language } from '@hattama/contract/people/account'
 import type { SeriesLine, SeriesView } from '@hattama/contract/insight/series'
 import type { Task } from '@hattama/contract/insight/task'
 import { momentParam } from '@hattama/contract/rules/kernel/time'
 import { oneLine } from '@hattama/contract/rules/kernel/one-line'
+import { readableIso } from '../dates/calendar.ts'
 import { digestWords } from './texts.ts'
 
 /** Most rows in one part of a letter. */
@@ -39,10 +41,12 @@ const rowsOf = ({ language, publicUrl, hide }: Given) => {
   const line = ({ recordingId, summaryId, text, moment }: SeriesLine, extra = '') =>
     `${short(hide(recordingId, statementOf(text)))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
   const task = (one: Task) => {
-    const who = one.assignee ? hide(one.recordingId, one.assignee) : words.nobody
-    const about = [who, ...(one.dueOn ? [words.due(one.dueOn)] : [])].map(short).join(', ')
-    const at = link(one.recordingId, one.summaryId, one.moment?.startMs)
-    return `${short(hide(one.recordingId, statementOf(one.task)))} (${about})\n  ${at}`
+    const told = plainTaskLine({
+      who: one.assignee ? short(hide(one.recordingId, one.assignee)) : null,
+      what: short(hide(one.recordingId, statementOf(one.task))),
+      when: one.dueOn ? readableIso(one.dueOn, language) : null,
+    })
+    return `${told}\n  ${link(one.recordingId, one.summaryId, one.moment?.startMs)}`
   }
   /** A decision names the one it replaces; the replaced one is not listed. */
   const decisions = (all: SeriesView['decisions']) =>

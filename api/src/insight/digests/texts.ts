@@ -13,8 +13,6 @@ export type DigestWords = StopWords & {
   open: string
   done: string
   putOff: string
-  due: (day: string) => string
-  nobody: string
   more: (count: number) => string
   all: string
   stop: string
@@ -36,8 +34,6 @@ export const digestWords: Record<Language, DigestWords> = {
     open: 'Still open',
     done: 'Done since then',
     putOff: 'Postponed',
-    due: (day) => `due ${day}`,
-    nobody: 'unassigned',
     more: (n) => `and ${n} more`,
     all: 'Open in Hattama:',
     stop: 'Unsubscribe:',
@@ -60,8 +56,6 @@ export const digestWords: Record<Language, DigestWords> = {
     open: 'Ещё не выполнено',
     done: 'Уже выполнено',
     putOff: 'Отложено',
-    due: (day) => `срок: ${day}`,
-    nobody: 'исполнитель не назначен',
     more: (n) => `и ещё ${n}`,
     all: 'Открыть в Hattama:',
     stop: 'Больше не присылать такие письма:',
@@ -83,8 +77,6 @@ export const digestWords: Record<Language, DigestWords> = {
     open: 'Әлі орындалмағаны',
     done: 'Содан бері орындалғаны',
     putOff: 'Кейінге қалғаны',
-    due: (day) => `мерзімі: ${day}`,
-    nobody: 'орындаушысы тағайындалмаған',
     more: (n) => `және тағы ${n}`,
     all: 'Толығымен:',
     stop: 'Мұндай хаттарды бұдан былай жібермеу:',

@@ -1,3 +1,4 @@
+import { plainTaskLine } from '@hattama/contract/rules/insight/task-line'
 import {
   type Block,
   type MeetingDocument,
@@ -18,7 +19,7 @@ const plain = (spans: readonly Span[]) =>
 
 /** Who, what, when, and the moment. */
 const taskLine = ({ isDone, owner, text, due, moment }: DocumentTask) =>
-  `[${isDone ? 'x' : ' '}] ${[owner, text, due].filter(Boolean).join(' — ')}${moment ? ` ${moment.text}` : ''}`
+  `[${isDone ? 'x' : ' '}] ${plainTaskLine({ who: owner, what: text, when: due })}${moment ? ` ${moment.text}` : ''}`
 
 const linesOf = (block: Block): string[] => {
   switch (block.kind) {

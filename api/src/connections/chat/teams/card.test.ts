@@ -66,7 +66,7 @@ test('minutes are a card whose claims lead to their moments', () => {
     minutesWords.en.warning,
     'Decisions',
     '• Ship on Friday 12:34',
-    'Tasks',
+    'Who does what',
     '• ✓ Boris — Repair it — Monday 00:03',
     'Summary',
     'All agreed 0:07.',

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/people/account'
 import type { ChatAnswer, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Line, Piece } from '../telegram/letter.ts'
 import { faultWords, say } from '../words/words.ts'
-import { momentLink } from './report.ts'
+import { momentLink } from './sections.ts'
 
 type Place = { publicUrl: string; language: Language }
 

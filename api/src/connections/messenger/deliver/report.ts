@@ -1,105 +1,55 @@
-import { dueOnce } from '@hattama/contract/rules/insight/due-text'
-import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
-import type { Language } from '@hattama/contract/people/account'
-import { listsApart } from '@hattama/contract/rules/insight/lists-apart'
-import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
-import { minutesWords, withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
+import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { isQuoted } from '@hattama/contract/rules/insight/summary-engine'
-import { isOfTasks } from '@hattama/contract/rules/insight/minutes-parts'
-import { summarySections } from '@hattama/contract/rules/insight/summary-text'
-import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
-import type { Moment, Summary } from '@hattama/contract/insight/summary'
-import type { Line, Piece } from '../telegram/letter.ts'
+import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
+import type { Line } from '../telegram/letter.ts'
 import { say } from '../words/words.ts'
+import { isOutcome, placeOf, type Section, sectionsOf, type ToldMeeting } from './sections.ts'
 
-/** A meeting as shown in a chat. */
-export type ToldMeeting = { title: string; url: string; language: Language; summary: Summary }
+/** How much of a section is shown: its rows, and the characters of what each says. */
+type Limits = { rows: number; chars: number }
+/** Of what came out of a meeting, where its minutes are told whole, and in a channel, where they are opened from. */
+const whole: Limits = { rows: 30, chars: 600 }
+const inChannel: Limits = { rows: 10, chars: 300 }
 
-/** Most characters per line. */
-const maxChars = 600
-/** Most lines per section. */
-const maxRows = 30
-
-const cut = (text: string) => {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
-  return letters.length > maxChars ? `${letters.slice(0, maxChars).join('')}…` : letters.join('')
+const cut = (text: string, most: number) => {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' '))
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('')
 }
 
-/** A link to a moment. */
-export const momentLink = (url: string, ms: number): Piece => ({
-  text: clock(ms),
-  url: `${url}?t=${momentParam(ms)}`,
-})
+const cutLine = (line: Line, most: number): Line =>
+  line.map((piece) => (typeof piece === 'string' ? cut(piece, most) : piece))
 
-const opening = (url: string, moment: Moment | null | undefined): Line =>
-  moment ? [' ', momentLink(url, moment.startMs)] : []
-
-const row = (url: string, text: string, moment: Moment | null | undefined): Line => [
-  `• ${cut(text)}`,
-  ...opening(url, moment),
-]
-
-const part = (heading: string, rows: readonly Line[]): Line[] =>
-  rows.length === 0
-    ? []
-    : [[], [{ bold: heading }], ...rows.slice(0, maxRows), ...(rows.length > maxRows ? [['…']] : [])]
-
-/** Matches links to moments in a line of a summary; `plain` drops other Markdown syntax. */
-const mark = /\[([^\][]{0,200})\]\(\?t=([\d.]{1,12})\)/g
-
-const plain = (text: string) => text.replaceAll(/\*\*|__|`|\\(?=[\\`*_{}[\]()#+!|~<>.-])/g, '')
-
-/** A line of a summary, with its moments as links. */
-const written = (url: string, line: string): Line => {
-  const text = line.replace(/^\s*[-*+]\s+/, '• ').replace(/^#+\s*/, '')
-  const pieces: Piece[] = []
-  let from = 0
-  for (const found of text.matchAll(mark)) {
-    pieces.push(plain(text.slice(from, found.index)), {
-      text: plain(found[1] ?? ''),
-      url: `${url}?t=${found[2]}`,
-    })
-    from = found.index + found[0].length
-  }
-  return [...pieces, plain(text.slice(from))]
-}
-
-/** The prose of the summary without its tasks, which are listed. */
-const prose = ({ url, summary }: ToldMeeting): Line[] =>
-  summarySections(withoutMarks(withoutWorkingNotes(summary.summary))).flatMap(({ heading, body }) => {
-    const lines = body.split('\n').filter((line) => line.trim() !== '')
-    if (isOfTasks(heading, lines, summary.actionItems)) return []
-    return [
-      [],
-      ...(heading === null ? [] : [[{ bold: plain(heading) }]]),
-      ...lines.map((line) => written(url, line)),
-    ]
-  })
-
-/** The content of minutes: decisions, tasks and the summary, each linked to its moment. */
-export const minutesLines = (given: ToldMeeting): Line[] => {
-  const meeting = { ...given, summary: forOthers(given.summary, undefined) }
-  const { url, language, summary } = meeting
-  const { decisions, actionItems, moments } = summary
-  const tasks = actionItems.map(({ assignee, task, dueDate, completed, moment }): Line => {
-    const what = [task, dueDate && dueOnce(dueDate)].filter(Boolean).join(' — ')
-    const who: Line = assignee ? [{ bold: assignee }, ' — '] : []
-    return [completed ? '• ✓ ' : '• ', ...who, cut(what), ...opening(url, moment)]
-  })
-  const words = minutesWords[language]
-  const warning = summary.type === 'extract' ? words.warning : words.warningEdited
+const told = (section: Section, { rows: most, chars }: Limits): Line[] => {
+  const { heading, rows } = section
+  const isCut = isOutcome(section) && rows.length > most
   return [
-    ...(isQuoted(summary) ? [[warning]] : []),
-    ...part(
-      say(language, 'decisions'),
-      (listsApart(summary).includes('decisions') ? decisions : []).map((text, i) =>
-        row(url, text, moments.decisions[i]),
-      ),
-    ),
-    ...part(say(language, 'tasks'), tasks),
-    ...prose(meeting),
+    [],
+    ...(heading === null ? [] : [[{ bold: heading }]]),
+    ...(isOutcome(section) ? rows.slice(0, most).map((row) => cutLine(row, chars)) : rows),
+    ...(isCut ? [['…']] : []),
   ]
 }
+
+const tell = (given: ToldMeeting, limits: Limits, isTold: (section: Section) => boolean): Line[] => {
+  const meeting = { ...given, summary: forOthers(given.summary, undefined) }
+  const { language, summary } = meeting
+  const words = minutesWords[language]
+  const sections = sectionsOf(meeting)
+    .filter(isTold)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [
+    ...(isQuoted(summary) ? [[summary.type === 'extract' ? words.warning : words.warningEdited]] : []),
+    ...sections.flatMap((section) => told(section, limits)),
+  ]
+}
+
+/** The content of minutes, what came out of the meeting first, each line linked to its moment. */
+export const minutesLines = (meeting: ToldMeeting): Line[] =>
+  tell(meeting, whole, (section) => !isOutcome(section) || section.rows.length > 0)
+
+/** What came out of a meeting, for a channel whose members open the minutes for the rest. */
+export const outcomeLines = (meeting: ToldMeeting): Line[] =>
+  tell(meeting, inChannel, (section) => isOutcome(section) && section.rows.length > 0)
 
 /** The minutes as shown in a chat, under their title. */
 export const reportLines = (meeting: ToldMeeting): Line[] => [

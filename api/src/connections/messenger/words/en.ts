@@ -22,8 +22,6 @@ export const en = {
   noMinutes: 'The transcript of “{title}” is ready. It has no summary.',
   open: 'Open in Hattama',
   summary: 'Summary',
-  decisions: 'Decisions',
-  tasks: 'Tasks',
   more: 'The rest doesn’t fit in this message.',
   notFound: 'Your meetings don’t mention this.',
   lacks: 'I found no clear answer. Here are the closest quotes:',

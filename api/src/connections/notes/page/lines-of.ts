@@ -1,4 +1,5 @@
 import type { Summary } from '@hattama/contract/insight/summary'
+import { taskParts } from '@hattama/contract/rules/insight/task-line'
 import type { Block, DocumentTask, ListLine, Span } from '#insight/documents/model/document.ts'
 import { signatureLine, textOf } from '#insight/documents/model/document.ts'
 import { type Line, lineOf } from '../port/line.ts'
@@ -74,9 +75,14 @@ const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
 
 const taskLine = ({ isDone, text, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
   const spans = [
-    ...(owner === '' ? [] : [{ text: owner, strong: true }, { text: ' — ' }]),
-    { text },
-    ...(due === '' ? [] : [{ text: ` — ${due}` }]),
+    ...taskParts<Span>(
+      {
+        who: owner === '' ? null : { text: owner, strong: true },
+        what: { text },
+        when: due === '' ? null : { text: due },
+      },
+      { text: ' — ' },
+    ),
     ...(moment ? [{ text: ' ' }, moment] : []),
   ]
   return lineOf('task', spans, { isDone, below: quoteBelow(spans, quotes) })

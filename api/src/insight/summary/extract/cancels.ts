@@ -41,9 +41,9 @@ export const takesBackWords = (text: string): boolean => ownWords.test(text)
 
 /** A plain no at the head of what answers a proposal. */
 const turningDown: Readonly<Record<string, RegExp>> = {
-  en: /^\P{L}*(?:no|nope|nah|absolutely not|no way|out of the question|god no)(?:[,.!]|$| (?:no|way|chance|we|i|you|that|it))/iu,
-  ru: /^(?:\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,)?\P{L}*(?:нет|нельзя|не надо|не пойдет|исключено|ни в коем случае|ни за что|тоска)(?:[,.!]|$| )/iu,
-  kk: /^\P{L}*(?:жоқ|болмайды|керегі жоқ|керек емес|қажет емес|мүмкін емес)(?:[,.!]|$| )/iu,
+  en: /^\P{L}*(?:no|nope|nah|absolutely not|no way|out of the question|god no|well,? not \p{L}+)(?:[,.!]|$| (?:no|way|chance|we|i|you|that|it))/iu,
+  ru: /^(?:\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,)?\P{L}*(?:нет|нельзя|не надо|не пойдет|исключено|ни в коем случае|ни за что|тоска|ну,? не \p{L}+)(?:[,.!]|$| )/iu,
+  kk: /^\P{L}*(?:жоқ|болмайды|керегі жоқ|керек емес|қажет емес|мүмкін емес|\p{L}+ емес қой)(?:[,.!]|$| )/iu,
 }
 
 /** "No, I mean yes", «нет, давай», «жоқ, дұрыс»: a no that denies nothing. */

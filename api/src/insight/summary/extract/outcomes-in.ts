@@ -2,6 +2,7 @@ import type { Moment } from '@hattama/contract/insight/summary'
 import type { Day } from '../../dates/calendar.ts'
 import type { Marked } from '../../notes/marked.ts'
 import type { Acts } from './acts/find-acts.ts'
+import type { Spoken } from './acts/statement.ts'
 import { type Found, eachOnce } from './each-once.ts'
 import { extractDecisions } from './extract-decisions.ts'
 import { extractTasks } from './extract-tasks.ts'
@@ -35,7 +36,7 @@ type Meeting = {
 export const outcomesIn = (
   utterances: readonly Utterance[],
   { language, day, acts, votes, marked, people, names, momentOf }: Meeting,
-): { matters: Found; gone: readonly Utterance[] } => {
+): { matters: Found; gone: readonly Spoken[] } => {
   const { talk } = acts
   const standingOf = labelsIn(talk, { language, people: people.names })
   const live = stillLive(

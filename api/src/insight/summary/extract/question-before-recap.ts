@@ -1,7 +1,24 @@
+import { saidBefore } from '@hattama/contract/rules/insight/said-before'
 import type { OpenQuestion } from './open/find-open.ts'
 import type { Utterance } from './utterances.ts'
 
-/** A question whose words run on into a recap, up to that: what is summed up is no answer to it. */
+/** Of an answer so many sentences are quoted. */
+const mostAnswered = 2
+
+/** What is said at once behind a question, up to a place: its answer. */
+const answerTo = (from: number, to: number, utterances: readonly Utterance[]): readonly Utterance[] => {
+  const behind = utterances.slice(from + 1, to)
+  const at = behind.findIndex(({ speakerId }) => speakerId !== utterances[from]?.speakerId)
+  if (at < 0) return []
+  const answer = behind.slice(at)
+  const end = answer.findIndex(({ speakerId }) => speakerId !== answer[0]?.speakerId)
+  return (end < 0 ? answer : answer.slice(0, end)).slice(0, mostAnswered)
+}
+
+/**
+ * A question whose words run on into a recap, with what is said at once behind it instead: what is summed up is no answer to it, and
+ * says nothing of whether it was left open.
+ */
 export const questionBefore = (
   one: OpenQuestion<Utterance>,
   isIn: (u: Utterance) => boolean,
@@ -10,10 +27,17 @@ export const questionBefore = (
   if (!isIn(one.last)) return one
   const from = utterances.indexOf(one.u)
   const first = utterances.findIndex((u, i) => i > from && isIn(u))
-  const ends = utterances.slice(first).flatMap(({ text }) => {
-    const at = one.text.indexOf(text)
-    return at > 0 ? [at] : []
-  })
-  const text = one.text.slice(0, Math.min(one.text.length, ...ends)).replace(/[\s…]+$/u, '')
-  return { ...one, last: utterances[first - 1] ?? one.u, text }
+  const answer = answerTo(from, first, utterances)
+  const said = answer.map(({ text }) => text).join(' ')
+  const { before } = saidBefore(one.text)
+  const words = said === '' ? one.u.text : `${one.u.text} ${said}`
+  return {
+    ...one,
+    last: answer.at(-1) ?? one.u,
+    text: before === null ? words : `${words} (${before.label}: ${before.words})`,
+    turns: [
+      { speakerId: one.u.speakerId, text: one.u.text },
+      ...answer.slice(0, 1).map(({ speakerId }) => ({ speakerId, text: said })),
+    ],
+  }
 }

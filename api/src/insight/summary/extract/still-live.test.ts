@@ -98,6 +98,9 @@ test.each([
   ['en', 'No problem.', false],
   ['ru', 'Нет, там пожарные.', true],
   ['ru', 'Пётр Ильич, нельзя.', true],
+  ['en', 'Well, not empty. With last year’s figures.', true],
+  ['ru', 'Ну не пустым. Прошлогодним.', true],
+  ['kk', 'Бос емес қой, былтырғымен.', true],
   ['ru', 'Нет возражений.', false],
   ['kk', 'Жоқ, болмайды.', true],
   ['kk', 'Жоқ, дұрыс айтасың.', false],
@@ -115,3 +118,36 @@ test.each([
 ])('%s: what is asked is done by "%s": %s', (language, text, isDone) =>
   expect(saysDone(text, language)).toBe(isDone),
 )
+
+describe('an hour or a sum that is put right', () => {
+  const before = ["Olaf: I'll collect the copper nails from the harbour tomorrow at three."]
+  const after = ['Pia: The harbour office is closed till four.', "Olaf: No, let's say half past four."]
+
+  test('is the last one in a task', () => {
+    const [plain, righted] = [before, [...before, ...after]].map((rows) => JSON.stringify(found(rows).tasks))
+    expect(plain).toMatch(/harbour/)
+    expect(righted).toMatch(/half past four/)
+  })
+
+  test('is the last one in a decision', () => {
+    const rows = [
+      'Olaf: What do we pay the roofer for the barn roof?',
+      "Nina: It's decided then, we pay the roofer two hundred thousand for the barn.",
+      'Pia: Agreed.',
+      'Olaf: He wanted more than that.',
+      'Nina: Okay, make it two fifty.',
+      'Olaf: Good.',
+    ]
+    expect(JSON.stringify(found(rows.slice(0, 3)).summary)).toMatch(/two hundred thousand/)
+    expect(found(rows).summary).toMatch(/two hundred thousand.*two fifty/)
+  })
+
+  test('is no key point as it was before', () => {
+    const rows = [
+      'Olaf: The roofer costs nine thousand with the gutters.',
+      'Pia: Really.',
+      'Olaf: Sorry, eleven thousand.',
+    ]
+    expect(found(rows).points.join(' ')).not.toMatch(/nine thousand/)
+  })
+})

@@ -1,7 +1,7 @@
 import type { Day } from '../../dates/calendar.ts'
 import { isAbout, type Marked } from '../../notes/marked.ts'
 import { openingOf } from '../../transcript/openers.ts'
-import type { Statement } from './acts/statement.ts'
+import type { Spoken, Statement } from './acts/statement.ts'
 import type { Talk } from './acts/talk.ts'
 import type { FoundDecision } from './extract-decisions.ts'
 import type { FoundTask } from './extract-tasks.ts'
@@ -10,6 +10,8 @@ import type { Utterance } from './utterances.ts'
 import { cancels, saysDone, takesBackWords, turnsDown } from './cancels.ts'
 import { saysNothingToDo } from './nothing-to-do.ts'
 import { putRight } from './put-right.ts'
+import { figurePutRight } from './figures/figure-put-right.ts'
+import { decisionPutRight, taskPutRight } from './with-later-figure.ts'
 import { withLaterDay } from './with-later-day.ts'
 
 type Found = {
@@ -51,7 +53,8 @@ const behindOf = (s: Statement, talk: Talk, language: string): readonly Statemen
 
 /** Whether somebody else's proposal is turned down by those who speak next, before anybody takes it up. */
 const isTurnedDown = (s: Statement, talk: Talk, language: string) => {
-  if (!(s.said.has('proposal') || s.asks) || s.u.speakerId === talk.chair) return false
+  // what the leader proposes holds against a no, what they ask does not
+  if (!s.asks && (!s.said.has('proposal') || s.u.speakerId === talk.chair)) return false
   const answers = Array.from({ length: downTurns }, (_, k) => talk.turnOf(s.turn + k + 1)[0])
   const down = answers.findIndex((first) => first !== undefined && turnsDown(first.u.text, language))
   return (
@@ -82,7 +85,7 @@ const isVotedLater = (s: Statement, votes: readonly Statement[], talk: Talk, lan
 export const stillLive = (
   found: Found,
   { talk, language, day, marked }: Meeting,
-): Found & { gone: readonly Utterance[] } => {
+): Found & { gone: readonly Spoken[] } => {
   if (talk === null) return { ...found, gone: [] }
   const statements = new Map<unknown, Statement>(talk.statements.map((s) => [s.u, s]))
   const { decided, open, tasks } = found
@@ -115,7 +118,32 @@ export const stillLive = (
     const righted = later && isOwn && day ? withLaterDay(task, later, { meeting: day, language }) : task
     return righted ? [righted] : []
   }
-  const live = { decided: decided.filter(holds), open, tasks: tasks.flatMap(stillToDo) }
+  const held = decided.filter(holds)
+  const figureRightedBy = (s: Statement) => figurePutRight(s, { talk, language, meeting: day })
+  /** with the hour or sum that holds; nothing where another decision says that one */
+  const withFigure = (decision: FoundDecision): FoundDecision[] => {
+    const s = statements.get(decision.u)
+    const own = decision.line.flatMap((u) => statements.get(u) ?? []).filter(({ turn }) => turn === s?.turn)
+    const [later] = decision.vote ? [] : own.flatMap((one) => figureRightedBy(one) ?? [])
+    if (!later || decision.line.some((u) => u === later.u)) return [decision]
+    const isTold = held.some((other) => other !== decision && other.line.some((u) => u === later.u))
+    return isTold ? [] : [decisionPutRight(decision, later)]
+  }
+  const taskWithFigure = (task: FoundTask): FoundTask => {
+    const s = statements.get(task.u)
+    const later = s ? figureRightedBy(s) : null
+    return later ? taskPutRight(task, later) : task
+  }
+  const live = {
+    decided: held.flatMap(withFigure),
+    open,
+    tasks: tasks.flatMap(stillToDo).map(taskWithFigure),
+  }
   const kept = new Set([...live.decided, ...live.tasks].map(({ u }) => u))
-  return { ...live, gone: [...decided, ...tasks].map(({ u }) => u).filter((u) => !kept.has(u)) }
+  const former = talk.statements
+    .filter(({ u, hasNumber }) => hasNumber && !marked.some((mark) => isAbout(mark, u)))
+    .filter((s) => figureRightedBy(s) !== null)
+    .map(({ u }) => u)
+  const gone = [...decided, ...tasks].map(({ u }) => u).filter((u) => !kept.has(u))
+  return { ...live, gone: [...gone, ...former] }
 }

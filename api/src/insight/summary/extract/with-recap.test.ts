@@ -136,6 +136,26 @@ describe('who sums up is believed', () => {
   })
 })
 
+describe('a question right before it', () => {
+  const asked = {
+    en: `Clara: And the flowers?\nAda: I cannot promise anything about flowers, we look at that after the concert.`,
+    ru: `Клара: А цветы?\nАда: Про цветы ничего обещать не могу, посмотрим после концерта.`,
+    kk: `Күләш: Ал гүлдер ше?\nАда: Гүл туралы ештеңе уәде ете алмаймын, концерттен кейін қараймыз.`,
+  } as const
+  test.each(['en', 'ru', 'kk'] as const)(
+    '%s: is shown with its answer, and without what is summed up',
+    (language) => {
+      const rows = talks[language].split('\n')
+      const { body } = extract(
+        talk([...rows.slice(0, 15), asked[language], ...rows.slice(15)].join('\n'), { language }),
+      )
+      const line = body.summary.split('\n').find((row) => /flowers|цветы|гүлдер/.test(row)) ?? ''
+      expect(line).toMatch(/promise|обещать|уәде/)
+      expect(line).not.toMatch(/carpenter|плотник|ұста/)
+    },
+  )
+})
+
 describe('without a word of summing up', () => {
   test('terse sentences at the end that name people and days and look back at many matters are a recap', () => {
     const plain = talks.en.replace('To sum up. ', '').replace(' Have I missed anything?', '').split('\n')

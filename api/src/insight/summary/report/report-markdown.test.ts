@@ -24,7 +24,7 @@ test('each section is written in its own shape', () => {
   expect(written('paragraph')).toBe('## T\n\nFirst. [00:01](?t=1) Second. [00:01](?t=1)')
   expect(written('list')).toBe('## T\n\n- First. [00:01](?t=1)\n- Second. [00:01](?t=1)')
   expect(written('decisions')).toBe('## T\n\n- We move [00:01](?t=1)')
-  expect(written('tasks')).toBe('## T\n\n- Call — Dana [00:01](?t=1)')
+  expect(written('tasks')).toBe('## T\n\n- **Dana** — Call [00:01](?t=1)')
   expect(written('agenda')).toBe('## T\n\n**Resolved:**\n\n- We move [00:01](?t=1)')
   expect(written('attendance')).toBe('## T\n\n- Dana')
   expect(written('signatures').split('\n- ')).toHaveLength(3)

@@ -17,14 +17,14 @@ test('a statement ends in a link to its moment, of whole seconds, which says whe
   expect(momentLink({ startMs: 1000, support: 'similar' })).toBe('[≈ 00:01](?t=1)')
 })
 
-test('a task is followed by whose it is and when it is due, as far as that was said', () => {
+test('a task is who, what and when, as far as that was said', () => {
   const task = (owner: string | null, due: string | null): Task => ({
     ...said('Call', 0),
     owner,
     due: due === null ? null : { dueDate: due, dueOn: null },
   })
-  expect(taskRow(task('Dana', 'Friday'))).toBe('- Call — Dana, Friday [00:00](?t=0)')
-  expect(taskRow(task('Dana', null))).toBe('- Call — Dana [00:00](?t=0)')
+  expect(taskRow(task('Dana', 'Friday'))).toBe('- **Dana** — Call — Friday [00:00](?t=0)')
+  expect(taskRow(task('Dana', null))).toBe('- **Dana** — Call [00:00](?t=0)')
   expect(taskRow(task('', 'Friday'))).toBe('- Call — Friday [00:00](?t=0)')
   expect(taskRow(task(null, null))).toBe('- Call [00:00](?t=0)')
 })

@@ -1,5 +1,7 @@
 import type { Moment } from '@hattama/contract/insight/summary'
 import { momentText } from '@hattama/contract/rules/insight/support-mark'
+import { dueOnce } from '@hattama/contract/rules/insight/due-text'
+import { taskLine } from '@hattama/contract/rules/insight/task-line'
 import { momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Statement, Task } from './verified.ts'
 
@@ -10,11 +12,9 @@ export const momentLink = (moment: Pick<Moment, 'startMs' | 'support'>) =>
 /** A statement as a list item that ends in its moment. */
 export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
 
-/** A task, followed by its owner and due date if they were said. */
-export const taskRow = (t: Task) => {
-  const about = [t.owner, t.due?.dueDate].filter((part) => part).join(', ')
-  return `- ${about === '' ? t.text : `${t.text} — ${about}`} ${momentLink(t.moment)}`
-}
+/** A task with its owner in front and its due date behind, if they were said. */
+export const taskRow = ({ owner, text, due, moment }: Task) =>
+  `- ${taskLine({ who: owner, what: text, when: dueOnce(due?.dueDate ?? '') })} ${momentLink(moment)}`
 
 /** `## heading` and its rows; nothing without rows. */
 export const section = (heading: string, rows: readonly string[]) =>

@@ -86,7 +86,7 @@ describe('formal minutes', () => {
     expect(text).toMatch(/## Повестка дня\n\n1\. /)
     expect(text).toMatch(/## Вопрос 1\. .+\n\n\*\*Слушали:\*\*\n\n- /)
     expect(text).toMatch(/\*\*Постановили:\*\*\n\n- Согласен, мы решили перенести выпуск/)
-    expect(text).toMatch(/## Поручения\n\n- .+ — Борис, до среды \(25 нояб\. 2026 г\.\) /)
+    expect(text).toMatch(/## Поручения\n\n- \*\*Борис\*\* — .+ — 25 нояб\. 2026 г\. /)
     expect(text).toMatch(/## Подписи\n\n- Председатель: (\\_)+ /)
     for (const decision of made.body.decisions) expect(text.split(decision)).toHaveLength(2)
     const heard = /Слушали:\*\*\n\n([\s\S]*?)\n\n\*\*Постановили/.exec(text)?.[1] ?? ''

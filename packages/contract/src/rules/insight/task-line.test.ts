@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { rowsIn } from './lines-headed.ts'
 import { inReadersWords } from './readers-words.ts'
-import { taskLine } from './task-line.ts'
+import { plainTaskLine, taskLine, taskParts } from './task-line.ts'
 
 test('a task says who, what, when, as far as they are known', () => {
   expect(taskLine({ who: 'Marta', what: 'Count the stock', when: 'Dec 2, 2026' })).toBe(
     '**Marta** — Count the stock — Dec 2, 2026',
   )
   expect(taskLine({ who: null, what: '“I’ll count it.”', when: '' })).toBe('“I’ll count it.”')
+})
+
+test('the order is the same without marks, and for pieces that are no text', () => {
+  const task = { who: 'Marta', what: 'Count the stock', when: 'Dec 2, 2026' }
+  expect(plainTaskLine(task)).toBe('Marta — Count the stock — Dec 2, 2026')
+  expect(plainTaskLine({ ...task, who: '' })).toBe('Count the stock — Dec 2, 2026')
+  expect(taskParts({ who: 1, what: 2, when: null }, 0)).toEqual([1, 0, 2])
 })
 
 test('its row is read as plain words, nobody its speaker', () => {

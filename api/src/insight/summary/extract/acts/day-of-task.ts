@@ -30,6 +30,9 @@ const sameDay: Readonly<Record<string, RegExp>> = {
   kk: /(?<!\p{L})(?:(?:жиналыс|мәжіліс|созвон)\p{L}* (?:кейін|шыға\p{L}*)|түске дейін|түстен кейін|түскі (?:үзілісте|аста)|түсте|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
 }
 
+/** A week that a time of the day makes precise: "find her by noon, else you're off this week". */
+const thisWeek = /(?<!\p{L})(?:this week|(?:на |к концу )?этой недел\p{L}|осы апта\p{L}*)(?!\p{L})/iu
+
 /** Times of the next day, in a meeting that is under way. */
 const nextDay = /(?<!\p{L})(?:in the morning|first thing in the morning)(?!\p{L})/iu
 
@@ -80,8 +83,9 @@ export const lastDayIn = (
       : resolved(last, [...named, ...monthOf(last, near, meeting)], meeting)
     if (day) return onDay(day, language)
   }
-  if (said) return said
-  if (sameDay[language]?.test(text.replaceAll('ё', 'е'))) return onDay(meeting, language)
+  const isToday = sameDay[language]?.test(text.replaceAll('ё', 'е')) === true
+  if (said && !(isToday && last === undefined && thisWeek.test(text))) return said
+  if (isToday) return onDay(meeting, language)
   return language === 'en' && nextDay.test(text) ? onDay(addDays(meeting, 1), language) : null
 }
 
@@ -145,6 +149,13 @@ const briefly = 4
 const nearBeginning = 8
 /** An answer that takes on what was asked has at most so many words. */
 const answerWords = 9
+/** "Fifth. The telephones.", «Двадцать третье у нас пока открыто.»: names a matter, or tells of the day itself. */
+const namesItem: Readonly<Record<string, RegExp>> = {
+  en: /^\P{L}*(?:(?:item|number|point) \p{L}+|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:ly)?(?=[.:,!]|$)/iu,
+  ru: /^\P{L}*(?:двадцать |тридцать )?\p{L}+(?:ое|тье)(?!\p{L})(?!\s+(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|числ))/iu,
+  kk: /^\P{L}*(?:он )?\p{L}+(?:інші|ыншы|ншы|нші)(?:сі|ден)?(?=[.:,!—–]|$)/iu,
+}
+
 /** A week or a month, which a day said right behind it makes precise: "next week. By Wednesday." */
 const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
 
@@ -236,6 +247,7 @@ export const dayOfTask = (
   /** Whether a sentence behind a task says when it is due: right behind it in its turn, in the yes to it, or in few words. */
   const tellsWhen = (s: Statement) => {
     if (isPast(s) || isCourtesy(s.u.text, language)) return false
+    if (s.turn === core.turn && namesItem[language]?.test(s.u.text)) return false
     if (s.turn === core.turn) return s.u.words <= shortly || beginsWithDay(s.u.text, meeting, language)
     // "Third." opens a matter as well
     if (!s.hasDay && !(isAsking && isTaken)) return false

@@ -4,6 +4,7 @@ import { isEnglishOrder } from '../wording/english-orders.ts'
 import { kazakhVerb } from '../wording/kazakh-verbs.ts'
 import { verbForm } from '../wording/russian-verbs/forms.ts'
 import { cuesIn } from './cues-in.ts'
+import { withoutNounsLikeVerbs } from './nouns-like-verbs.ts'
 import { speaksOfSelf } from './speaks-of-self.ts'
 
 /** A clause begins behind a pause and behind words that join two. */
@@ -28,17 +29,29 @@ const ownState =
 const timeAsked =
   /^(?:(?:can i )?just,? )?(?:give me|let me have) (?:till|until|to|a|an|one|two|three|five|ten|half) /iu
 
+/** "I take it Ann pays", "I have to say the plan works": thinks or says, whatever nouns follow. */
+const thinks =
+  /(?<!\p{L})i(?: (?:can|could|need to|have to|want to|mean to|must|should|would|will|(?:have )?got to)|['’](?:ll|d)|['’]ve got to)? (?:just |only |also |really )*(?:say|imagine|guess|understand|admit|hear|remember|believe|wonder|bet|(?<=can |could |can only )see (?:the|that|why|how|what|your)|call (?:it|that|this) (?!(?:off|in|up|back|to)(?!\p{L}))\p{L}+|take (?:the|your|that) point|take it (?:that|we|he|she|they|you|nobody|everyone|\p{L}+ (?:will|has|is|\p{L}+s))(?!\p{L}))(?!\p{L})/iu
+
+/** "Test results come on Monday": a noun, and what is said of it. */
+const compound =
+  /^(?:book|order|plan|call|report|copy|mail|print|post|test|ring|cover|record|store|ship|start|work|track|return|release|share|shift|park|change|charge|pack|draft|cut|wash|train|paint|file|stock|fix|answer|visit|rent|repair|review|load|list|name|note|stop) (?!(?:the|a|an|it|this|that|these|those|my|your|our|his|her|their|them|me|us|him|all|some|any|if|who|what|when|where|how)(?!\p{L}))(?:\p{L}+ ){0,3}?(?:is|are|was|were|has|have|comes?|goes|costs?|starts?|begins?|takes?|meets?|do|does|will|won['’]t|fell|rose|bounced|arrived?s?)(?!\p{L})/iu
+
 const english: Reader = (clause) => {
-  if (timeAsked.test(clause)) return null
+  const bare = clause.replace(filler, '')
+  if (timeAsked.test(clause) || thinks.test(clause) || compound.test(bare)) return null
   const said = cuesIn(clause, 'en')
   if (said.has('promise')) return 'taken'
-  if (said.has('request') || isEnglishOrder(clause.replace(filler, ''))) return 'asked'
+  if (said.has('request') || isEnglishOrder(bare)) return 'asked'
   if (!speaksOfSelf(clause, 'en') || said.has('past')) return null
   if (said.has('offer') && said.has('deed')) return 'taken'
   return ownDeed.test(clause) && !ownState.test(clause) && said.has('deed') ? 'taken' : null
 }
 
+const courtesy = /^\P{L}*(?:дай бог|прошу (?:прощени|простить|извин))/iu
+
 const russian: Reader = (clause, words) => {
+  if (courtesy.test(clause)) return null
   for (const [i, word] of words.entries()) {
     const form = words[i - 1] === 'не' ? null : verbForm(word)
     if (form?.person === 'order') return 'asked'
@@ -56,10 +69,15 @@ const myDeed =
 
 const plural = /(?:мыз|міз|йық|йік)$/u
 
+/** "Мен ұстамын", «қоймадамын», «сатушымын»: what or where somebody is. */
+const trade = /(?:ш[ыі]|ұста|мүше|төраға)(?:мын|мін)$/u
+const place = /[дт][ае](?:мын|мін)$/u
+
 const kazakh: Reader = (clause, words) => {
   const last = words.at(-1) ?? ''
   const isAfter = /(?:п|а|е|й)$/u.test(words.at(-2) ?? '')
   const verb = plural.test(last) ? null : kazakhVerb(last, isAfter)
+  if (trade.test(last) || (verb === null && place.test(last))) return null
   if (verb?.kind === 'deed') return verb.person === 'self' ? 'taken' : 'asked'
   const said = cuesIn(clause, 'kk')
   if (said.has('promise') || (!said.has('refuses') && myDeed.test(words.join(' ')))) return 'taken'
@@ -73,8 +91,11 @@ const readers: Readonly<Record<string, Reader>> = { en: english, ru: russian, kk
 export const givingIn = (text: string, language: string): Giving | null => {
   const read = readers[language]
   if (!read) return null
-  for (const clause of text.split(border)) {
-    if (isCondition.test(clause)) continue
+  // "If I have it by Friday I can write the rest.": takes nothing on yet
+  const isSupposed = isCondition.test(text.trim())
+  for (const whole of text.split(border)) {
+    if (isCondition.test(whole)) continue
+    const clause = withoutNounsLikeVerbs(whole, language)
     const giving = read(
       clause,
       clause
@@ -82,7 +103,8 @@ export const givingIn = (text: string, language: string): Giving | null => {
         .map(plain)
         .filter((word) => word !== ''),
     )
-    if (giving) return giving
+    const isOffer = giving === 'taken' && !cuesIn(clause, language).has('promise')
+    if (giving && !(isSupposed && isOffer)) return giving
   }
   return null
 }

@@ -41,6 +41,19 @@ test.each([
   ['who says yes', 'en', ['Ines: The kiln?', 'Otto: Can you order the bricks?', 'Ines: Yes, fine.'], 'Ines'],
   ['кто согласился', 'ru', ['Инна: Печь?', 'Олег: Закажи кирпич.', 'Инна: Хорошо.'], 'Инна'],
   ['who is said to do it', 'en', ['Ines: So.', 'Otto: Ines will order the bricks.', 'Paul: Lovely.'], 'Ines'],
+  [
+    'whose name is a verb',
+    'en',
+    ['Ines: So.', 'Otto: Mark sends the bricks back.', 'Mark: I see.', 'Ines: Good.'],
+    'Mark',
+  ],
+  ['кто проводит встречу', 'ru', ['Оля: Так.', 'Олег: Встречу проведёт Оля.', 'Пётр: Хорошо.'], 'Оля'],
+  [
+    'ұста емес, жауап берген',
+    'kk',
+    ['Инна: Есік ше?', 'Олжас: Мен ұстамын, бояуды Инна әкеледі.', 'Марат: Жақсы.'],
+    'Инна',
+  ],
 ])('the owner of a task: %s', (_, language, lines, owner) => expect(ownerIn(language, lines)).toBe(owner))
 
 test.each([

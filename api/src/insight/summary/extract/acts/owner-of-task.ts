@@ -30,11 +30,17 @@ const isRefused = (core: Statement, person: string, talk: Talk) => {
 
 type Within = { talk: Talk; language: string; names: ReadonlyMap<string, string> }
 
+/** "Mark sends the lease": the name of a person, and no order to mark something. */
+const beginsWithName = (text: string, name: string) =>
+  name.split(/\s+/).some((part) => part !== '' && text.startsWith(`${part} `))
+
 /** Who does what one sentence says; undefined: it says nothing of that. */
 const ownerIn = (core: Statement, { talk, language, names }: Within): string | null | undefined => {
-  const giving = givingIn(core.u.text, language)
   const called = calledByName(core, names, language)
   if (called.length > 1) return null
+  const doer = only(doersIn(core, names, language))
+  const isTold = language === 'en' && doer !== null && beginsWithName(core.u.text, names.get(doer) ?? '')
+  const giving = isTold ? null : givingIn(core.u.text, language)
   const [one] = called
   const isWork =
     giving === 'asked' ||
@@ -43,7 +49,6 @@ const ownerIn = (core: Statement, { talk, language, names }: Within): string | n
   if (one !== undefined && giving !== 'taken' && isWork) return isRefused(core, one, talk) ? null : one
   if (isGranted(core, talk)) return core.u.speakerId
   if (giving === 'taken') return core.asks ? null : core.u.speakerId
-  const doer = only(doersIn(core, names, language))
   if (doer !== null && giving === null && (language === 'en' || core.said.has('assign'))) return doer
   if (giving !== 'asked' && !core.asks) return undefined
   const before = talk.around(core).precedes

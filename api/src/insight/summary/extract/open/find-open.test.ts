@@ -220,6 +220,27 @@ describe('questions a talk leaves open', () => {
     expect(first?.text.length).toBeLessThan(260)
   })
 
+  test('of a long turn not every sentence that names a day or a number is quoted', () => {
+    const dates = [
+      'The third of May.',
+      'Six photos.',
+      'Nine on Friday.',
+      'Two were lost.',
+      'Thursday, they say.',
+    ]
+    const matter = `Ruth: When does the insurance pay for the barn roof?\nSam: Good question. ${dates.join(' ')} I don't know yet, they have not answered.\nNora: Let us ask them.`
+    const [first] = openIn('en', matter).openQuestions
+    expect(first?.text).toContain('barn roof')
+    expect(dates.filter((date) => first?.text.includes(date)).length).toBeLessThan(5)
+  })
+
+  test('of what was said before it two sentences are told at most', () => {
+    const matter = `Sam: The roof cost nine thousand in the spring.\nRuth: The insurance man counted the tiles twice.\nNora: He drank our coffee and said he would write soon.\nSam: The ladder of the insurance man broke on the third tile.\nRuth: When do they pay?\nSam: No idea, nobody has heard anything, we have to ask.`
+    const [first] = openIn('en', matter).openQuestions
+    const before = /\(before: (.*)\)/.exec(first?.text ?? '')?.[1] ?? ''
+    expect(before.split(/(?<=[.?!]) /).length).toBeLessThanOrEqual(2)
+  })
+
   test('an unknown language has none', () => {
     const [before, after] = around.en
     const rows = `${before}\n${left[0]?.[3]}\n${after}`

@@ -9,7 +9,7 @@ import { sumOf } from '../acts/select.ts'
 import type { Spoken, Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { type Turn, turnsOf } from '../acts/turns.ts'
-import { openLine, tellsMatter } from './open-line.ts'
+import { fewBeforeQuestion, openLine, tellsMatter } from './open-line.ts'
 import { openLineWeights } from './open-line-weights.ts'
 import openWeights from './open-weights.json' with { type: 'json' }
 import { spanSignsIn } from './span-signs.ts'
@@ -93,11 +93,14 @@ export const openSpans = (talk: Talk, language: string, by: OpenRules = rulesOf(
   return kept.toSorted((a, b) => a.core.i - b.core.i)
 }
 
+/** Short sentences of one turn that are quoted for a day or a number they tell. */
+const mostFacts = 1
+
 /** Turns between the one that asks and the one that leaves it open that are quoted: those that say most. */
 const mostBetween = 2
 
 /** What is asked and what leaves it open, and of what is said between the turns that say most; what is asked behind it is another matter. */
-const questionAndEnd = (line: readonly Statement[], span: Span): Statement[] => {
+const questionAndEnd = (line: readonly Statement[], span: OpenSpan): Statement[] => {
   const end = endOf(span)
   const ends = new Set([line[0]?.turn, span.core.turn, end.turn])
   const within = line.filter((s) => s.i <= end.i)
@@ -106,7 +109,11 @@ const questionAndEnd = (line: readonly Statement[], span: Span): Statement[] => 
     .filter((turn) => !ends.has(turn))
     .toSorted((a, b) => stemsOf(b) - stemsOf(a))
     .slice(0, mostBetween)
-  return within.filter((s) => ends.has(s.turn) || between.includes(s.turn))
+  const chosen = within.filter((s) => ends.has(s.turn) || between.includes(s.turn))
+  const isFact = (s: Statement) => s !== span.core && s !== end && !span.line.includes(s)
+  return chosen.filter(
+    (s) => !isFact(s) || chosen.filter((one) => one.turn === s.turn && isFact(one)).indexOf(s) < mostFacts,
+  )
 }
 
 /** From this sum on a question is clearly left open. */
@@ -147,7 +154,8 @@ export const findOpen = <S extends Spoken>(
       line.filter((s) => s.i >= from),
       span,
     )
-    const before = line.filter((s) => s.i < from && tellsAnything(s))
+    const said = span.line.filter((s) => s.i < from && tellsAnything(s))
+    const before = fewBeforeQuestion(said, asked, { span, talk, language })
     const text = withSaidBefore(passageText(asked), passageText(before), toLanguage(language) ?? 'en')
     const isClear = span.isPlain || span.score >= clearSum
     return [{ u, last, text, turns: turnsOf(asked), isClear, weight: span.score - leastSum }]

@@ -113,6 +113,20 @@ const endingOf = (span: Span, { candidates }: Beside, language: string): Stateme
   return line
 }
 
+/** Most sentences told of what was said before a question. */
+const mostBefore = 2
+
+/** Of sentences said before a question those that tell most that it does not say itself, in the order they were said. */
+export const fewBeforeQuestion = (
+  before: readonly Statement[],
+  asked: readonly Statement[],
+  { span, talk, language }: { span: Span; talk: Talk; language: string },
+): Statement[] => {
+  const { gainOf } = besideSpan(span, talk, language)
+  const adds = (s: Statement) => gainOf(s, asked).added ?? 0
+  return inOrder(before.toSorted((a, b) => adds(b) - adds(a)).slice(0, mostBefore))
+}
+
 /**
  * What is shown of a question left open, in the order it was said: the question, what leaves it open and what is said right before that,
  * with up to three sentences around that tell most of what they are about. `by`: how much each sign of those counts.

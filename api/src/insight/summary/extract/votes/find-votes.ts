@@ -4,6 +4,7 @@ import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { forVotes, type Side } from './counts-in.ts'
 import { countIn, emptyTally, type Tally } from './tally.ts'
+import { withOptions } from './options.ts'
 import { type VoteCues, voteCuesOf } from './vote-cues.ts'
 
 /** What came of a vote; null: nobody said. */
@@ -122,6 +123,8 @@ export const findVotes = (talk: Talk, language: string): Vote[] => {
   return all.flatMap((held) => {
     const result = resultOf(held)
     const { core, last } = held
-    return result ? [{ ...result, core, last, passage: motionOf(held, talk, cues) }] : []
+    return result
+      ? [{ ...result, core, last, passage: withOptions(motionOf(held, talk, cues), held, talk, language) }]
+      : []
   })
 }

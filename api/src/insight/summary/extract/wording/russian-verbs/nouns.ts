@@ -10,3 +10,16 @@ export const mayBeNoun = (word: string): boolean => {
   const low = word.replaceAll('ё', 'е')
   return nouns.has(low) || lost.some((end) => nouns.has(stem(low, 'ru') + end))
 }
+
+/** Nouns that the dictionary lists as verbs or without forms. */
+const besides = new Set(['печь', 'течь', 'край', 'настрой'])
+
+/** Whether a word, in lower case with "е" for "ё", is a noun as the dictionary has it or one in -у, -ю of it: «подпись», «сдачу». */
+export const isNounForm = (word: string): boolean => {
+  const { nouns } = lexicon()
+  return (
+    nouns.has(word) ||
+    besides.has(word) ||
+    (/[ую]$/u.test(word) && ['', 'а', 'я', 'ь', 'й'].some((end) => nouns.has(word.slice(0, -1) + end)))
+  )
+}
