@@ -47,8 +47,9 @@ export const watchSession = (
     const { status, token, user } = store.getState().session
     if (status !== 'authenticated' || token === null || asking) return
     asking = true
-    const answer = await provider.currentUser()
-    asking = false
+    const answer = await provider.currentUser().finally(() => {
+      asking = false
+    })
     // what was changed here meanwhile is newer than the answer
     if (!answer.ok || store.getState().session.user !== user) return
     if (JSON.stringify(answer.value) !== JSON.stringify(user)) change(answer.value)
