@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { firstLineOf, minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
@@ -50,8 +50,10 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
       </Suspense>
     )
   if (isInProgress(recording.status) || summary) {
-    const isEarly = ['waiting', 'uploading'].includes(recording.status)
-    const words = isEarly && !recording.hasTranscript ? 'waiting' : 'generating'
+    // while it is still being recorded or sent there is a text, but nobody writes a summary of it yet
+    const isEarly = recording.status === 'uploading' || isBeingRecorded(recording)
+    const isPaused = recording.status === 'waiting' && !recording.hasTranscript
+    const words = isEarly || isPaused ? 'waiting' : 'generating'
     // its title is the specification's; it is written once there is a text, and says so
     const isNext = words === 'generating' && !recording.hasTranscript
     return (
