@@ -28,6 +28,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
   // whoever opened a link may never have been here: nobody is welcomed back
   const leads = isAwaited && heading === 'login' && !hasEnded
+  const wanted = shell.session.isMeetingAwaited() ? 'auth.wantedMeeting' : 'auth.wanted'
   const title = t(leads ? 'auth.wantedTitle' : `auth.${heading}.title`)
   return (
     <Dialog
@@ -45,7 +46,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           <p aria-hidden className="text-xl font-semibold tracking-tight">
             {title}
           </p>
-          <p className="mt-1 text-sm text-muted">{t(leads ? 'auth.wanted' : `auth.${heading}.subtitle`)}</p>
+          <p className="mt-1 text-sm text-muted">{t(leads ? wanted : `auth.${heading}.subtitle`)}</p>
         </div>
       </div>
       {connecting && (
