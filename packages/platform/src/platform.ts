@@ -97,6 +97,7 @@ export {
   useAskForModelsMutation,
   useMemberCount,
   useMembersQuery,
+  useRecommendedModelsQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,
   workspaceCalls,
@@ -114,7 +115,7 @@ export {
   useIsAwaited,
 } from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
-export { NoModelNote, QuotesNote } from './quotes-note.tsx'
+export { AiOffNote, QuotesNote } from './quotes-note.tsx'
 export { namedByModel, serverHas } from './server-facts.ts'
 export { ServerLack, ServerSteps } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'

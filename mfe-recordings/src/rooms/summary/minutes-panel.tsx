@@ -7,7 +7,7 @@ import { DecideButtons } from '@hattama/minutes/decide-buttons'
 import { NewTask } from '@hattama/minutes/new-task'
 import { useDecide } from '@hattama/minutes/use-decide'
 import { useEditing } from '@hattama/minutes/use-editing'
-import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
+import { AiOffNote, problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
@@ -145,6 +145,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           <SignatureLines roles={rolesToSign(body)} />
         </SectionCard>
       ))}
+      <AiOffNote summary={summary} />
     </>
   )
 }
