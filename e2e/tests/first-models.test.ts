@@ -80,7 +80,10 @@ describe.each(languages)('the first day in %s', (language) => {
   test('the models come by one press, whatever is killed on the way', async () => {
     if (language === 'en') await tellBefore()
     await page.goto(`${product.url}/dashboard`)
-    await page.locator('a[href$="#models"]').click()
+    // what can be set up is folded until somebody opens it
+    const setup = page.locator('details:has(a[href$="#models"])')
+    await setup.evaluate((list: HTMLDetailsElement) => (list.open = true))
+    await setup.locator('a[href$="#models"]').click()
     await see(page, say('firstModels', 'title'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`
