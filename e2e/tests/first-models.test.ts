@@ -81,9 +81,9 @@ describe.each(languages)('the first day in %s', (language) => {
     if (language === 'en') await tellBefore()
     await page.goto(`${product.url}/dashboard`)
     // what can be set up is folded until somebody opens it
-    const setup = page.locator('details:has(a[href$="#models"])')
-    await setup.evaluate((list: HTMLDetailsElement) => (list.open = true))
-    await setup.locator('a[href$="#models"]').click()
+    await page.waitForSelector('details a[href$="#models"]')
+    await page.$eval('details:has(a[href$="#models"])', (list) => list.setAttribute('open', ''))
+    await page.locator('a[href$="#models"]').click()
     await see(page, say('firstModels', 'title'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`
