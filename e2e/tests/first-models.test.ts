@@ -84,7 +84,7 @@ describe.each(languages)('the first day in %s', (language) => {
     await page.waitForSelector('details a[href$="#models"]')
     await page.$eval('details:has(a[href$="#models"])', (list) => list.setAttribute('open', ''))
     await page.locator('a[href$="#models"]').click()
-    await see(page, say('firstModels', 'title'))
+    await see(page, say('firstModels', 'titleOn'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`
     const { models } = await call<Recommendation>(looked)
