@@ -131,7 +131,7 @@ const ru: Labels = {
   open: 'в работе',
   topics: 'Темы',
   notes: 'Заметки',
-  ownWords: 'Заметки написаны участниками. ИИ их не редактировал.',
+  ownWords: 'Заметки написали люди. ИИ их не менял.',
   slides: 'Слайды',
   slide: 'Слайд {number}',
   slidesLeftOut: {
@@ -183,7 +183,7 @@ const kk: Labels = {
   open: 'орындалмаған',
   topics: 'Тақырыптар',
   notes: 'Ескертпелер',
-  ownWords: 'Қатысушылар өздері жазған. ЖИ өңдемеген.',
+  ownWords: 'Ескертпелерді адамдар жазған. ЖИ өзгертпеген.',
   slides: 'Слайдтар',
   slide: '{number}-слайд',
   slidesLeftOut: {
