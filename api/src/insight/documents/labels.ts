@@ -206,7 +206,7 @@ const kk: Labels = {
   minutesShort: '{n} мин',
   seconds: '{n} с',
   footer: 'Hattama арқылы дайындалды',
-  pageOf: '{pages} беттің {page}-беті',
+  pageOf: '{page}-бет (барлығы {pages})',
 }
 
 export const labels: Record<Language, Labels> = { ru, en, kk }

@@ -92,5 +92,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     ...waiting,
     /** Whether there is a page to go to after signing in. */
     isAwaited: () => storedPlace() !== null,
+    /** Whether that page is of one meeting: a recording or its summary. */
+    isMeetingAwaited: () => /^\/(recordings|summaries)\/[0-9a-f-]{36}\b/.test(storedPlace()?.path ?? ''),
   }
 }

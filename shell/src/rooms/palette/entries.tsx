@@ -114,13 +114,19 @@ const Place = ({
   )
 }
 
+/** An excerpt may hold only one mark of a pair: cut from its quote, it is written like the others. As long as before. */
+const inMarks = (text: string, language: Language) => {
+  const read = withReadersMarks(text, language)
+  return language === 'en' || read !== text ? read : text.replaceAll('“', '«').replaceAll('”', '»')
+}
+
 /** What was found: of minutes and tasks with the labels of voices and the quotation marks of the reader's language. */
 const Piece = ({ excerpt, language }: { excerpt: SearchExcerpt; language: Language }) => {
   const { label } = useReadersLabels()
   const isWritten = excerpt.kind === 'summary' || excerpt.kind === 'task'
   if (!isWritten) return <Marked {...excerpt} />
   const { text, marks } = readersExcerpt(excerpt, label)
-  return <Marked text={withReadersMarks(text, language)} marks={marks} />
+  return <Marked text={inMarks(text, language)} marks={marks} />
 }
 
 const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
