@@ -48,7 +48,7 @@ export type Labels = {
   hours: string
   minutesShort: string
   seconds: string
-  madeBy: string
+  footer: string
   pageOf: string
 }
 
@@ -101,7 +101,7 @@ const en: Labels = {
   hours: '{n} h',
   minutesShort: '{n} min',
   seconds: '{n} s',
-  madeBy: 'Made with Hattama',
+  footer: 'Made with Hattama',
   pageOf: 'Page {page} of {pages}',
 }
 
@@ -153,7 +153,7 @@ const ru: Labels = {
   hours: '{n} ч',
   minutesShort: '{n} мин',
   seconds: '{n} с',
-  madeBy: 'Подготовлено в Hattama',
+  footer: 'Подготовлено в Hattama',
   pageOf: 'Страница {page} из {pages}',
 }
 
@@ -205,7 +205,7 @@ const kk: Labels = {
   hours: '{n} сағ',
   minutesShort: '{n} мин',
   seconds: '{n} с',
-  madeBy: 'Hattama арқылы дайындалды',
+  footer: 'Hattama арқылы дайындалды',
   pageOf: '{page}-бет (барлығы {pages})',
 }
 
