@@ -44,6 +44,12 @@ test.each([
   ['kk', 'Онда есекті сатамыз.', 'Күлме, арбаны да.'],
 ])('%s: is laughed at: %s', (language, text, next) => expect(isWished(language, text, next)).toBe(true))
 
+test.each([
+  ['en', 'What if we let the barn to the vet?', 'Yes, agreed.'],
+  ['ru', 'А что если сдать сарай ветеринару?', 'Да, согласна.'],
+  ['kk', 'Қораны дәрігерге берсек бола ма екен?', 'Иә, келісемін.'],
+])('%s: is agreed to: %s', (language, text, next) => expect(isWished(language, text, next)).toBe(false))
+
 test('what is said in parting counts with a day only', () => {
   const talk = talkIn('en', ['We paint the barn red.', 'Yes.', 'Mind the step.', 'See you all on Monday.'])
   expect(talk.statements.map((s) => isSaidInParting(s, talk))).toEqual([false, false, true, false])

@@ -8,7 +8,7 @@ const wished: Readonly<Record<string, RegExp>> = {
   en: any(
     "i['’]m (?:only |just )?asking (?:for|whether|if)",
     'what if',
-    'would you (?:want|like|rather|mind|ever)',
+    'would you (?:want|rather|ever)',
     "i['’]d (?:want|prefer|love)",
     "that['’]s the (?:trouble|problem)",
     'nobody (?:ever )?(?:listens|asks me|tells me)',
@@ -40,10 +40,10 @@ const laughs =
 /** Whether a sentence only wishes, supposes or complains, or is laughed at by whoever speaks next. */
 export const isOnlyWished = (s: Statement, talk: Talk, language: string): boolean => {
   const [next] = talk.turnOf(s.turn + 1)
-  return (
-    wished[language]?.test(s.u.text.replaceAll('ё', 'е')) === true ||
-    (next !== undefined && laughs.test(next.u.text))
-  )
+  if (next !== undefined && laughs.test(next.u.text)) return true
+  // what somebody agrees to at once is more than a wish
+  const isTakenUp = next !== undefined && !next.asks && next.said.has('agrees') && !next.said.has('refuses')
+  return !isTakenUp && wished[language]?.test(s.u.text.replaceAll('ё', 'е')) === true
 }
 
 /** People part in so many last turns of a meeting. */
