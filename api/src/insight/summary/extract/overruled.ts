@@ -56,6 +56,8 @@ const saysWhat = (s: Statement, talk: Talk) => {
  * do, I'll bring two." – "Two, then." Null when it holds.
  */
 export const overruledIn = (s: Statement, talk: Talk, language: string): Overruled | null => {
+  // what somebody tells of the past is answered, and not overruled
+  if (s.said.has('past')) return null
   const behind = talk.statements.slice(s.i + 1)
   const end = behind.findIndex(
     (other) =>
