@@ -11,7 +11,7 @@ export const documentOf = (blocks: Block[], more: Partial<MeetingDocument> = {})
   kind: 'minutes',
   title: 'Title',
   date: '2026-11-20T00:00:00.000Z',
-  madeBy: 'Made by us',
+  footer: 'Made by us',
   pageOf: 'Page {page} of {pages}',
   blocks,
   ...more,

@@ -30,9 +30,12 @@ export const dictionaryTexts = async (language: Language): Promise<ProductText[]
   return all.flat()
 }
 
-/** Sources of the server that hold what people read: emails, pages for guests, documents, the bot, the API reference. */
+/**
+ * Sources of the server that hold what people read: emails, pages for guests, documents, the bot, the API reference; by the ends
+ * of their names, or whole names where a text has not its own file (docs/texts.md).
+ */
 const wording =
-  /^api\/src\/(?!kernel\/).*(?:texts|words|labels|headings|phrases|summaries|tags|notice|-mail|compose|issue-text|approval\/letters|words\/(?:en|ru|kk))\.ts$/
+  /^api\/src\/(?!kernel\/).*(?:texts|words|labels|headings|phrases|summaries|tags|notice|-mail|compose|issue-text|approval\/letters|words\/(?:en|ru|kk)|chat\/message|web\/too-old|redaction\/redacted-meeting|chat\/told-not-said|stats-questions\/questions-next|first-workspace-name|templates\/built-in\/[a-z-]+)\.ts$/
 
 const languageOf = (text: string): Language => {
   if (/[әғқңөұүһі]/i.test(text)) return 'kk'

@@ -17,6 +17,7 @@ const exceptions: Record<string, string> = {
   'mfe-recordings/src/rooms/protocol/locales/ru.json part.*': 'a signed document calls them «поручения»',
   'mfe-recordings/src/rooms/protocol/locales/ru.json assigned.*': 'a signed document calls them «поручения»',
   'api/src/insight/protocol/document/words.ts': 'a signed document calls them «поручения»',
+  'api/src/insight/summary/templates/built-in/protocol.ts': 'a signed document calls them «поручения»',
   'mfe-landing/src/kernel/locales/ru.ts problems.cards.2.name':
     'the specification names the card “Integrations”',
   'mfe-landing/src/kernel/locales/ru.ts footer.integrations':

@@ -15,7 +15,8 @@ import { enter, speak } from './enter.ts'
 import { inspect, settle, spills, widths } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { manyScreens } from './many-screens.ts'
-import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
+import { libraryScreens, moreLibraryScreens } from './library-screens.ts'
+import { moreShellScreens, onboardingScreens, shellScreens } from './member-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { besideScreens, emptyScreens, notedScreens, programScreens } from './aside-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
@@ -176,10 +177,12 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
       await walk.page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
       await onboardingScreens(walk)
       await shellScreens(walk)
+      await moreShellScreens(walk)
       await serverScreens(walk)
       await protocolScreens(walk, ids.recordingId)
       await keepPapers(language, url, person.token, ids.recordingId)
-      await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
+      await libraryScreens(walk, ids)
+      await moreLibraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     await does('personal', () => personalScreens(walk, call, ids.recordingId))
     await does('voices', () =>

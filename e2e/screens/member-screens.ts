@@ -53,23 +53,15 @@ export const deletionScreens = async (walk: Walk) => {
   await see(page, say('platform', 'deletion.restored.recording'))
 }
 
-/** Dashboard, team, settings with these of their pages, and their dialogs and menus. */
+/** Dashboard, team, settings with these of their pages, and the dialogs and menus that are opened most. */
 export const shellScreens = async (walk: Walk, pages: readonly string[] = settingPages) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
   await shown('dashboard')
 
-  await open(walk, '/analytics')
-  await shown('analytics')
-  await deletionScreens(walk)
-
   await click(page, say('shell', 'dashboard.upload'))
   await dialog(page)
   await shown('upload')
-  await page.locator('[role="dialog"] input[type="url"]').fill('x')
-  await page.keyboard.press('Enter')
-  await see(page, say('shell', 'link.invalid'))
-  await shown('upload, with a message')
   await close(page)
 
   await click(page, say('shell', 'dashboard.newMeeting'))
@@ -88,25 +80,47 @@ export const shellScreens = async (walk: Walk, pages: readonly string[] = settin
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await menu(page)
   await shown('user menu')
-  await choose(page, say('shell', 'user.logOut'))
-  await dialog(page)
-  await shown('log out?')
   await close(page)
 
   await open(walk, '/team')
   await shown('team')
-  await click(page, say('shell', 'team.invite.open'))
-  await dialog(page)
-  await shown('invite dialog')
-  await close(page)
-
   await open(walk, '/settings')
   await shown('settings')
   for (const name of pages) {
     await follow(walk, `/settings/${name}`)
     await shown(`settings, ${name}`)
   }
-  // from the last of them on a wide window all others are a press away
+}
+
+/** The other screens of the shell, its drawer, and what asks before something goes. */
+export const moreShellScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/analytics')
+  await shown('analytics')
+  await deletionScreens(walk)
+
+  await click(page, say('shell', 'dashboard.upload'))
+  await dialog(page)
+  await page.locator('[role="dialog"] input[type="url"]').fill('x')
+  await page.keyboard.press('Enter')
+  await see(page, say('shell', 'link.invalid'))
+  await shown('upload, with a message')
+  await close(page)
+
+  await page.locator('aside button[aria-haspopup="menu"]').click()
+  await menu(page)
+  await choose(page, say('shell', 'user.logOut'))
+  await dialog(page)
+  await shown('log out?')
+  await close(page)
+
+  await open(walk, '/team')
+  await click(page, say('shell', 'team.invite.open'))
+  await dialog(page)
+  await shown('invite dialog')
+  await close(page)
+
+  await open(walk, '/settings')
   await follow(walk, '/settings/delete-account')
   await click(page, say('shell', 'settings.delete.open'))
   await dialog(page)
@@ -121,103 +135,4 @@ export const shellScreens = async (walk: Walk, pages: readonly string[] = settin
   await dialog(page)
   await shown('drawer')
   await page.setViewport({ width: 1280, height: 900 })
-}
-
-/** Recordings, viewer with its editors, summaries, and their dialogs and menus. `forget` deletes the summary. */
-export const libraryScreens = async (
-  walk: Walk,
-  ids: { recordingId: string; summaryId: string },
-  forget: (summaryId: string) => Promise<unknown>,
-) => {
-  const { page, say, shown } = walk
-  await open(walk, '/recordings')
-  await shown('recordings')
-  await press(page, say('recordings', 'list.rows'))
-  await shown('recordings, list view')
-
-  await forget(ids.summaryId)
-  await open(walk, '/recordings/deleted')
-  await shown('recently deleted')
-  await click(page, say('recordings', 'deleted.forGood'))
-  await dialog(page)
-  await shown('delete for good?')
-  await close(page)
-  await click(page, say('recordings', 'deleted.restore'))
-  await see(page, say('recordings', 'deleted.empty'))
-
-  await open(walk, `/recordings/${ids.recordingId}`)
-  await page.waitForSelector('.transcript-row')
-  await shown('viewer')
-  await press(page, say('recordings', 'viewer.more'))
-  await choose(page, say('platform', 'word.editDetails'))
-  await dialog(page)
-  await page.waitForSelector('[role="dialog"] input[name="tags"]')
-  await shown('meeting details')
-  await close(page)
-  await page.locator('.transcript-find input').fill('the')
-  await press(page, say('recordings', 'transcript.more'))
-  await choose(page, say('recordings', 'edit.replace'))
-  await shown('viewer, find and replace')
-  await press(page, say('platform', 'action.clear'))
-  await press(page, say('recordings', 'transcript.more'))
-  await choose(page, say('recordings', 'edit.replace'))
-
-  await page.locator('.transcript-row button[data-edit]').click()
-  await page.waitForSelector('.transcript-editor textarea')
-  await press(page, say('recordings', 'edit.versions'))
-  await shown('viewer, text editor')
-  await page.focus('.transcript-editor textarea')
-  await page.keyboard.press('Escape')
-  await page.locator('.transcript-row button[data-speaker]').click()
-  await dialog(page)
-  await shown('viewer, speaker popover')
-  await close(page)
-
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.down('Shift')
-  await page.keyboard.press('Slash')
-  await page.keyboard.up('Shift')
-  await dialog(page)
-  await shown('shortcut sheet')
-  await close(page)
-
-  await open(walk, `/recordings/${ids.recordingId}?chat=1`)
-  const question = page.locator(`::-p-aria([name="${say('chat', 'field')}"][role="textbox"])`)
-  await question.wait()
-  await shown('viewer, chat panel')
-  await question.fill('What was decided?')
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('main [role="log"][aria-busy="false"] article')
-  await shown('viewer, chat answer')
-  await open(walk, '/recordings/chat')
-  await shown('chat over all meetings')
-
-  await open(walk, '/summaries')
-  await shown('summaries')
-  await press(page, say('summaries', 'list.rows'))
-  await shown('summaries, list view')
-  await open(walk, `/summaries/${ids.summaryId}`)
-  await shown('summary')
-  await click(page, say('platform', 'document.title'))
-  await menu(page)
-  await shown('export menu')
-  await close(page)
-  await click(page, say('minutes', 'edit.open'))
-  // the end of the last line: something has to go, so that the comparison shows it
-  await page.waitForSelector('main textarea[data-line]')
-  await page.$$eval('main textarea[data-line]:not([readonly])', (lines) => lines.at(-1)?.focus())
-  await page.keyboard.press('End')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type(', in March.')
-  await shown('summary, editor')
-  await click(page, say('platform', 'action.save'))
-  await see(page, say('minutes', 'edit.saved'))
-  await press(page, say('summaries', 'summaryPage.more'))
-  await choose(page, say('summaries', 'versions.open'))
-  await page.waitForSelector('[role="dialog"] del')
-  await shown('summary, versions')
-  await click(page, say('summaries', 'edit.restore'))
-  await see(page, say('summaries', 'edit.restored'))
-  await open(walk, '/summaries/tasks')
-  await shown('tasks')
 }

@@ -24,6 +24,7 @@ const folders = {
   reports: 'shell/src/rooms/reports/locales',
   retention: 'shell/src/rooms/retention/locales',
   firstModels: 'shell/src/rooms/first-models/locales',
+  setup: 'shell/src/rooms/setup/locales',
   tracks: 'shell/src/rooms/upload/tracks/locales',
   sso: 'shell/src/rooms/settings/sso/locales',
   recorder: 'packages/recorder/src/locales',

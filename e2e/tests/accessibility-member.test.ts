@@ -9,9 +9,10 @@ import { leaveBrowser, sharedBrowser, sharedProduct } from '../product/shared.ts
 import type { SharedProduct } from '../product/shared-products.ts'
 import { enter } from '../screens/enter.ts'
 import { beginUpload, finished, sendMeeting } from '../screens/meetings.ts'
+import { libraryScreens, moreLibraryScreens } from '../screens/library-screens.ts'
 import {
   deletionScreens,
-  libraryScreens,
+  moreShellScreens,
   onboardingScreens,
   settingPages,
   shellScreens,
@@ -21,7 +22,7 @@ import { protocolScreens } from '../screens/protocol-screens.ts'
 import { otherLanguages, walkIn, walkInEach } from '../screens/walk-in.ts'
 import { runs } from '../run/tiers.ts'
 
-const isWhole = runs('screens of the settings and of formal minutes')
+const isWhole = runs('screens beside the main ones')
 
 let product: SharedProduct
 let browser: Browser
@@ -56,8 +57,13 @@ test('the screens of somebody signed in, and what opens over them, are accessibl
   const objections = await walkInEach(browser, product.url, asNew, async (walk) => {
     if (isWhole) await onboardingScreens(walk)
     await shellScreens(walk, isWhole ? settingPages : ['sign-in'])
-    if (isWhole) await protocolScreens(walk, ids.recordingId)
-    await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
+    if (isWhole) {
+      await moreShellScreens(walk)
+      await protocolScreens(walk, ids.recordingId)
+    }
+    await libraryScreens(walk, ids)
+    if (isWhole)
+      await moreLibraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
   })
   expect(objections).toEqual([])
   // a message stays in the language in which it was given: a notice is inspected in each language separately

@@ -115,7 +115,7 @@ test('from nothing to the example with its minutes is one press, and one takes i
   await go(page, '/dashboard')
   await press(page, 'See an example')
   await holds(page, () => location.pathname.startsWith('/recordings/'))
-  await sees(page, 'The customer day takes place in the hotel.', 'main')
+  await sees(page, 'The customer day will be held at the hotel.', 'main')
   await sees(page, 'Good morning, everyone.', 'main')
   await go(page, '/dashboard')
   await sees(page, 'The release of 2.0 moves from 3 to 10 December.', 'main')

@@ -80,8 +80,10 @@ describe.each(languages)('the first day in %s', (language) => {
   test('the models come by one press, whatever is killed on the way', async () => {
     if (language === 'en') await tellBefore()
     await page.goto(`${product.url}/dashboard`)
-    await page.locator('a[href$="#models"]').click()
-    await see(page, say('firstModels', 'title'))
+    const setUp = `//summary[h2[normalize-space()="${say('setup', 'title')}"]]`
+    await page.locator(`::-p-xpath(${setUp})`).click()
+    await page.locator(`::-p-xpath(${setUp}/..//a[@href="/dashboard#models"])`).click()
+    await see(page, say('firstModels', 'titleOn'))
     expect(mirror.asked).toEqual([])
     const looked = `${paths.recommendedModels}?languages=${language}`
     const { models } = await call<Recommendation>(looked)

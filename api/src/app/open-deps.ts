@@ -136,7 +136,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     messengerKey: keyFor(secret, 'messenger'),
     caller,
     afterEditing: {
-      named: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId, renameInDrafts),
+      named: (of) => renameSpeakers(db, of, renameInDrafts),
       corrected: (of) => correctQuotes(db, of),
     },
     beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 const count = (standard: number) => z.coerce.number().int().positive().default(standard)
 
 /**
- * All rate limits per person, workspace and address, in one place. They are far above what a team of 200 does on its busiest
+ * All rate limits per person, workspace and address, in one place, except sign-in: `people/sign-in/sign-in-limit.ts` (wrong
+ * passwords per account) and `auth-rate-limits.ts` beside it (attempts per address). They are far above what a team of 200 does on its busiest
  * day (docs/decisions/040); a client that hits one is told when to retry.
  */
 export const limitSettings = {

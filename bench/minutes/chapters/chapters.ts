@@ -66,7 +66,7 @@ const measured = (folder: string, language: string, name: string): Tally => {
     endMs,
     text,
   }))
-  const found = chaptersIn({ segments, language })
+  const found = chaptersIn({ segments, speakers: [], language })
     .slice(1)
     .map(({ startMs }) => startMs)
   const truth = topics.slice(1).map(({ from }) => msOf(from))

@@ -71,8 +71,8 @@ export const recorderFiles: Record<string, Listed> = {
   'e2e/tests/during-the-call.test.ts': {
     adds: 'notes, words and what was missed beside a real call, in one browser',
     coveredBy: [
-      'packages/recorder/src/parts/note-field.test.tsx',
-      'packages/recorder/src/parts/live-transcript.test.tsx',
+      'packages/recorder/src/screens/note-field.test.tsx',
+      'packages/recorder/src/screens/live-transcript.test.tsx',
       'packages/recorder/src/upload/send-notes.test.ts',
       'api/src/pipeline/live-transcription/live-tail.test.ts',
     ],

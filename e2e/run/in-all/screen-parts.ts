@@ -2,10 +2,15 @@ import type { Listed } from './listed.ts'
 
 /** Parts of end-to-end files and of walks through the screens. */
 export const screenParts = {
-  'screens of the settings and of formal minutes': {
+  'screens beside the main ones': {
     file: 'e2e/tests/accessibility-member.test.ts',
-    adds: 'onboarding, sixteen pages of the settings, and formal minutes from their start until they are locked',
+    adds: 'onboarding, pages of the settings, formal minutes, the bin, lists of rows, and dialogs and menus opened less often',
     coveredBy: [
+      'shell/src/app/layout/user-menu.test.tsx',
+      'shell/src/rooms/team/team.test.tsx',
+      'mfe-recordings/src/rooms/editing/editing.test.tsx',
+      'mfe-recordings/src/rooms/deleted/deleted-page.test.tsx',
+      'mfe-summaries/src/rooms/detail/summary-page.test.tsx',
       'shell/src/rooms/onboarding/onboarding.test.tsx',
       'shell/src/rooms/settings/settings.test.tsx',
       'mfe-recordings/src/rooms/protocol/protocol-page.test.tsx',

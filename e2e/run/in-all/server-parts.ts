@@ -20,15 +20,20 @@ export const serverParts = {
       'api/src/pipeline/live-transcription/live-tail.test.ts',
     ],
   },
+  'words of a turn under way, by a real engine': {
+    file: 'api/src/pipeline/live-transcription/live-tail.test.ts',
+    adds: 'a real engine in place of a scripted one, from the first words to the finished recording',
+    coveredBy: [
+      'api/src/pipeline/live-transcription/live-tail.test.ts',
+      'api/src/pipeline/live-transcription/hear-tail.test.ts',
+      'api/src/speech/engines/built-in/moonshine.test.ts',
+      'api/src/insight/so-far/missed.test.ts',
+    ],
+  },
   'whatever a model answers, in Russian and Kazakh': {
     file: 'api/src/insight/summary/write/scenarios.test.ts',
     adds: 'made-up answers about a talk in two more languages',
     coveredBy: ['api/src/insight/summary/write/scenarios.test.ts'],
-  },
-  'Russian, by a professional voice': {
-    file: 'api/src/pipeline/heard-language.test.ts',
-    adds: 'recorded Russian in place of English backwards',
-    coveredBy: ['api/src/pipeline/heard-language.test.ts', 'api/src/pipeline/other-language.test.ts'],
   },
   'the longest text of every kind': {
     file: 'api/src/insight/documents/hostile-texts.test.ts',

@@ -38,6 +38,14 @@ export const serverFiles: Record<string, Listed> = {
     adds: 'a process that is killed between making an issue and writing so down',
     coveredBy: ['api/src/connections/trackers/trackers.test.ts'],
   },
+  'api/src/pipeline/heard-language.test.ts': {
+    adds: 'English, English backwards and Russian, by a real engine, for somebody who reads Russian',
+    coveredBy: [
+      'api/src/pipeline/other-language.test.ts',
+      'api/src/speech/engines/guards/heard-again.test.ts',
+      'api/src/speech/engines/built-in/moonshine.test.ts',
+    ],
+  },
   'api/start/backup-verify.test.ts': {
     adds: 'damage and forgery found by the whole command, on files of a product',
     coveredBy: [

@@ -71,7 +71,7 @@ describe('Onboarding modal', () => {
       // with a calendar, a bot and a model: shell/src/rooms/onboarding/plans.test.tsx
       'Add the recorder to your browser',
       'Record the call, upload a file',
-      'A transcript with timestamps, the key lines and the tasks.',
+      'A transcript with timestamps, the key points and the tasks.',
     ])
       await sees(page, words, dialog)
     await press(page, 'Sounds great')

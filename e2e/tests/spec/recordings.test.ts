@@ -182,7 +182,7 @@ describe('The calls of the recordings screen', () => {
     for (const way of ['New meeting', 'Upload file']) await sees(other, way, 'main')
     await press(other, 'See an example')
     await holds(other, () => /^\/recordings\/[\da-f-]{36}$/.test(location.pathname))
-    await sees(other, 'The customer day takes place in the hotel.', 'main')
+    await sees(other, 'The customer day will be held at the hotel.', 'main')
     await go(other, '/recordings')
     await sees(other, '(example)', 'main')
     await leave(other)

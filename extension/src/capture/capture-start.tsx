@@ -1,5 +1,5 @@
 import type { VisibilityRule } from '@hattama/contract/library/visibility'
-import { CaptureForm } from '@hattama/recorder/parts/capture-form'
+import { CaptureForm } from '@hattama/recorder/screens/capture-form'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { useTexts } from '../language/use-texts.ts'
 import { openMicrophonePage } from '../microphone/permission.ts'

@@ -3,7 +3,7 @@ import { Logo } from '@hattama/ui/logo'
 import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
-import { Notice } from '@hattama/recorder/parts/notice'
+import { Notice } from '@hattama/recorder/screens/notice'
 import { openMicrophone } from '@hattama/recorder/recorder/microphone'
 import { faultOf } from '@hattama/recorder/recording/fault'
 

@@ -1,4 +1,4 @@
-import { MeetingPanel } from '@hattama/recorder/parts/meeting-panel'
+import { MeetingPanel } from '@hattama/recorder/screens/meeting-panel'
 import type { Session } from '@hattama/recorder/recording/session'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { accountItem } from '../account/account.ts'

@@ -1,6 +1,6 @@
 import type { NoticeWay } from '@hattama/contract/rules/kernel/notice'
-import { GiveNotice } from '@hattama/recorder/parts/give-notice'
-import { LivePanel } from '@hattama/recorder/parts/live-panel'
+import { GiveNotice } from '@hattama/recorder/screens/give-notice'
+import { LivePanel } from '@hattama/recorder/screens/live-panel'
 import type { Session } from '@hattama/recorder/recording/session'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { useState } from 'react'

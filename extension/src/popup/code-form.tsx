@@ -1,4 +1,4 @@
-import { Notice } from '@hattama/recorder/parts/notice'
+import { Notice } from '@hattama/recorder/screens/notice'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'

@@ -2,7 +2,7 @@ import { levels, levelsPort, type Message } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
 import { tickEveryMs, ticksPort } from '../call-pages/voices/ticks.ts'
 import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
-import type { WatchLevels } from '@hattama/recorder/parts/sound-levels'
+import type { WatchLevels } from '@hattama/recorder/screens/sound-levels'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 
 const levelsEveryMs = 80

@@ -31,6 +31,8 @@ export const serve = () => {
     sounds: false,
     refused: [] as unknown[],
     conflict: false,
+    /** of the transcript as it is fetched next */
+    revision: 1,
     text: 'Good mornin.',
     name: '',
     /** the speaker of the first turn was identified by the call itself */
@@ -85,7 +87,7 @@ export const serve = () => {
         metadata: {
           duration: 60,
           language: 'en',
-          revision: 1,
+          revision: state.revision,
           chunk: 0,
           chunks: 1,
           words: 5,

@@ -7697,8 +7697,6 @@ export interface components {
             startMs: number;
             endMs: number;
             title: string | null;
-            begins: string;
-            topics: string[];
         };
         NoteList: {
             notes: components["schemas"]["Note"][];

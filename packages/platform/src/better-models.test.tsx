@@ -17,6 +17,7 @@ beforeEach(async () => {
   await i18n.changeLanguage('en')
   asked = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (method === 'GET') return Response.json({ missingBytes: 27e8 })
     asked.push(`${method} ${new URL(url).pathname}`)
     return new Response(null, { status: 204 })
   })
@@ -43,13 +44,14 @@ const showTo = (who: Partial<User>) => {
   )
 }
 
-test('whoever may download models is led to them', () => {
+test('whoever may download models is led to them, and reads how much that is before', async () => {
   showTo({ role: 'member', serverAdmin: true })
   const links = screen.getAllByRole('link', { name: 'Turn on AI' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard?spoken=ru#models',
     '/dashboard#models',
   ])
+  expect(await screen.findAllByText(/\(2\.7 GB, a one-time download\)/)).toHaveLength(2)
 })
 
 test('anybody else, owners of workspaces too, asks those who may, and every place says that it was done', async () => {

@@ -97,6 +97,7 @@ export {
   useAskForModelsMutation,
   useMemberCount,
   useMembersQuery,
+  useRecommendedModelsQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,
   workspaceCalls,
@@ -114,7 +115,7 @@ export {
   useIsAwaited,
 } from './events/awaited.ts'
 export { BetterModels } from './better-models.tsx'
-export { NoModelNote, QuotesNote } from './quotes-note.tsx'
+export { AiOffNote, QuotesNote } from './quotes-note.tsx'
 export { namedByModel, serverHas } from './server-facts.ts'
 export { ServerLack, ServerSteps } from './server-lack.tsx'
 export { useWhyShown } from './why-shown.ts'
@@ -125,6 +126,7 @@ export { NotSaved } from './not-saved.tsx'
 export { ProblemLine } from './problem-line.tsx'
 export { problemText, queryFailure } from './texts/problem-text.ts'
 export { useReadersLabels } from './texts/readers-labels.ts'
+export { useRecordedHere, useTellRecordedHere } from './recorded-here.ts'
 export { type ScreenAction, useOfferedActions, useScreenActions } from './screen-actions.ts'
 export { mayPlace } from '@hattama/contract/rules/app/policy'
 export { useActor, useMay } from './use-may.ts'

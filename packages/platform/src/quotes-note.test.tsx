@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NoModelNote, QuotesNote } from './quotes-note.tsx'
+import { AiOffNote, QuotesNote } from './quotes-note.tsx'
 import { signedIn } from './session/session-slice.ts'
 import { createStore } from './store.ts'
 import { i18n, loadWords } from './texts/i18n.ts'
@@ -26,22 +26,23 @@ const show = (
   type: 'extract' | 'hybrid' | 'manual' | 'ai-generated',
   engine: string,
   serverAdmin = false,
+  Note = QuotesNote,
 ) => {
   const store = createStore()
   store.dispatch(signedIn({ token: 't', user: { ...anna, serverAdmin }, onboardingDue: false }))
   return render(
     <Provider store={store}>
       <MemoryRouter>
-        <QuotesNote summary={{ type, engine }} />
+        <Note summary={{ type, engine }} />
       </MemoryRouter>
     </Provider>,
   ).container.textContent
 }
 
 test.each([
-  ['extract', 'extract', [], /^Made without AI\. Quotes are word for word\. Please check\. ./],
-  ['hybrid', 'extract', [], /^Made without AI, edited by hand\. Quotes are word for word\. Please check\. ./],
-  ['extract', 'extract', ['model'], /^Made without AI\. Quotes are word for word\. Please check\.\s*$/],
+  ['extract', 'extract', [], /^Made without AI\. Quotes are word for word\. Please check\.$/],
+  ['hybrid', 'extract', [], /^Made without AI, edited by hand\. Quotes are word for word\. Please check\.$/],
+  ['extract', 'extract', ['model'], /^Made without AI\. Quotes are word for word\. Please check\.$/],
   ['extract', 'too-short', [], /^The meeting is too short .* quotes from the transcript\.\s*$/],
   ['ai-generated', 'http', ['model'], /^$/],
   ['manual', 'example', [], /^People wrote this example’s summary\. AI summaries are off on this server/],
@@ -54,22 +55,22 @@ test.each([
 test.each([
   [true, 'link', 'Turn on AI'],
   [false, 'button', 'Ask the administrator to turn on AI'],
-] as const)('an administrator (%s) gets a %s at once', (serverAdmin, role, name) => {
-  show('extract', 'extract', serverAdmin)
+] as const)('below the minutes an administrator (%s) gets a %s', (serverAdmin, role, name) => {
+  expect(show('extract', 'extract', serverAdmin, AiOffNote)).toMatch(/^AI summaries are off on this server/)
   expect(screen.getByRole(role, { name })).toBeTruthy()
+  cleanup()
+  show('extract', 'extract', serverAdmin)
+  expect(screen.queryByRole(role)).toBeNull()
 })
 
-test('before the first meeting the same is said, unless a model writes', () => {
-  const shown = () =>
-    render(
-      <Provider store={createStore()}>
-        <MemoryRouter>
-          <NoModelNote />
-        </MemoryRouter>
-      </Provider>,
-    ).container.textContent
-  expect(shown()).toMatch(/^AI summaries are off on this server, so summaries will be quotes/)
-  cleanup()
-  serve('model')
-  expect(shown()).toBe('')
-})
+test.each([
+  ['extract', 'too-short', []],
+  ['manual', 'example', []],
+  ['extract', 'extract', ['model']],
+] as const)(
+  'nothing is offered where it would change nothing: %s by %s, server with %s',
+  (type, engine, facts) => {
+    serve(...facts)
+    expect(show(type, engine, true, AiOffNote)).toBe('')
+  },
+)

@@ -1,6 +1,7 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { minutesWords } from '@hattama/contract/rules/insight/minutes-words'
 import { exampleEngine, isQuoted, isTooShort } from '@hattama/contract/rules/insight/summary-engine'
+import type { ReactNode } from 'react'
 import { BetterModels } from './better-models.tsx'
 import { serverHas } from './server-facts.ts'
 import { useTexts } from './texts/i18n.ts'
@@ -11,40 +12,29 @@ const sayingOf = (summary: Pick<Summary, 'type' | 'engine'>): string | null => {
   return summary.engine === exampleEngine && !serverHas('model') ? 'example' : null
 }
 
-/**
- * One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after,
- * it. It ends with the way to have them written by AI.
- */
+/** One line above a summary that consists of quotes, or above the example's where the reader's own will: read before, not after, it. */
 export const QuotesNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engine'> }) => {
   const { t, language } = useTexts('platform')
   const saying = sayingOf(summary)
-  if (saying) return <SaidOfQuotes text={t(`quotes.${saying}`)} hasWay={saying === 'example'} />
+  if (saying) return <Said>{t(`quotes.${saying}`)}</Said>
   if (!isQuoted(summary)) return null
   const { warning, warningEdited } = minutesWords[language]
+  return <Said>{summary.type === 'extract' ? warning : warningEdited}</Said>
+}
+
+/** Below a meeting's minutes: they could be written by AI, which an administrator turns on and everybody else asks for. */
+export const AiOffNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engine'> }) => {
+  const { t } = useTexts('platform')
+  if (!isQuoted(summary) || isTooShort(summary) || serverHas('model')) return null
   return (
-    <SaidOfQuotes text={summary.type === 'extract' ? warning : warningEdited} hasWay={!serverHas('model')} />
+    <Said className="print:hidden">
+      {t('quotes.off')} <BetterModels />
+    </Said>
   )
 }
 
-/**
- * The same before there is a meeting, where no language model writes summaries; nothing elsewhere.
- * @param isBeside the way opens a tab of its own: here it would leave what is being filled in
- */
-export const NoModelNote = ({ isBeside = false }: { isBeside?: boolean }) => {
-  const { t } = useTexts('platform')
-  return serverHas('model') ? null : <SaidOfQuotes text={t('quotes.ahead')} hasWay isBeside={isBeside} />
-}
-
-type Said = { text: string; hasWay: boolean; isBeside?: boolean }
-
-/** @param hasWay AI summaries are off: an administrator can turn them on, everybody else ask for that */
-const SaidOfQuotes = ({ text, hasWay, isBeside = false }: Said) => (
-  <p role="note" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0">
-    {text}{' '}
-    {hasWay && (
-      <span className="print:hidden">
-        <BetterModels isBeside={isBeside} />
-      </span>
-    )}
+const Said = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <p role="note" className={`rounded-md bg-sunken px-3 py-2 text-sm text-muted print:px-0 ${className}`}>
+    {children}
   </p>
 )

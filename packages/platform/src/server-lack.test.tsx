@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const showTo = (who: Partial<User>, what: 'address' | 'mail') => {
+const showTo = (who: Partial<User>, what: 'address' | 'mail' | 'invitation') => {
   const store = createStore()
   store.dispatch(signedIn({ token: 't', user: { ...anna, ...who }, onboardingDue: false }))
   return render(
@@ -37,7 +37,7 @@ const read = (container: HTMLElement) => {
 }
 
 test.each(['en', 'ru', 'kk'] as Language[])(
-  'in %s everyone, administrators too, reads what to do now, and no setting until they unfold it',
+  'in %s everyone, administrators too, reads what to do now, and only administrators a setting, once they unfold it',
   async (language) => {
     await i18n.changeLanguage(language)
     for (const serverAdmin of [false, true]) {
@@ -51,11 +51,13 @@ test.each(['en', 'ru', 'kk'] as Language[])(
         const { open, folded } = read(container)
         expect(open).toContain('PDF')
         expect(open).not.toMatch(/\.env|_URL|HOST/)
-        expect(folded).toContain(setting)
+        expect(folded.includes(setting)).toBe(serverAdmin)
         expect(folded).not.toMatch(/README/)
         fireEvent.click(screen.getByRole('button', { hidden: true }))
-        await waitFor(() => expect(copied.join()).toContain(setting))
-        expect(copied.join()).toContain(location.origin)
+        // an address that leads only here says nothing to whoever reads the message elsewhere
+        await waitFor(() => expect(copied.join()).toMatch(/README/))
+        expect(copied.join().includes(location.origin)).toBe(what === 'mail')
+        expect(copied.join()).not.toMatch(/\.env|_URL|HOST/)
         cleanup()
       }
     }
@@ -66,7 +68,13 @@ test('a message that the browser does not copy is shown, to be copied by hand', 
   clipboard(() => Promise.reject(new Error('not allowed')))
   const container = showTo({}, 'mail')
   fireEvent.click(screen.getByRole('button', { hidden: true }))
-  await waitFor(() => expect(read(container).folded).toMatch(/Hi! .*SMTP_URL/))
+  await waitFor(() => expect(read(container).open).toMatch(/Hi! .*send email/))
+})
+
+test('where somebody is invited, nothing is said of sharing a meeting', () => {
+  const said = showTo({}, 'invitation').textContent
+  expect(said).toMatch(/^Invitation links open only/)
+  expect(said).not.toMatch(/PDF|meeting/)
 })
 
 test('an administrator is led to the page about email, nobody else is', () => {

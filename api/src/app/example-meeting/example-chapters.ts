@@ -18,7 +18,5 @@ export const exampleChapters: StatedChapters = async (example) => {
     startMs: starts[i] ?? 0,
     endMs: starts[i + 1] ?? durationMs,
     title,
-    begins: '',
-    topics: [],
   }))
 }

@@ -28,8 +28,11 @@ type Language = keyof typeof said
 const sentenceMs = 6000
 const eachTimes = 40
 
+const speakers = ['a', 'b', 'c'].map((id, ordinal) => ({ id, name: '', kind: 'voice' as const, ordinal }))
+
 const meeting = (language: Language, topics: readonly (keyof (typeof said)['en'])[]) => ({
   language,
+  speakers,
   segments: topics
     .flatMap((topic) => Array.from({ length: eachTimes }, () => said[language][topic]))
     .map((text, i) => ({
@@ -49,20 +52,15 @@ test.each(['en', 'ru', 'kk'] as const)(
     for (const [i, { startMs }] of chapters.entries()) {
       expect(Math.abs(startMs - i * eachTimes * sentenceMs)).toBeLessThanOrEqual(30_000)
     }
-    for (const { begins, title } of chapters) {
-      expect(title).toBeNull()
-      expect(begins.length).toBeGreaterThan(30)
-      expect(begins.length).toBeLessThanOrEqual(91)
-      // a border may be some sentences off
-      expect(Object.values(said[language]).some((text) => text.startsWith(begins.replace('…', '')))).toBe(
-        true,
-      )
-    }
-    const words = chapters.map(({ topics }) => topics.join(' ').toLowerCase())
     const told = Object.values(said[language]).map((text) => text.toLowerCase())
-    for (const [i, title] of words.entries()) {
-      expect(title).not.toBe('')
-      expect(title.split(' ').every((word) => told[i]?.includes(word))).toBe(true)
+    // what is said in another case alone names nothing
+    expect(chapters.filter(({ title }) => title !== null).length).toBeGreaterThanOrEqual(2)
+    for (const [i, { title }] of chapters.entries()) {
+      if (title === null) continue
+      expect(title.length).toBeLessThanOrEqual(60)
+      const words = title.toLowerCase().split(/[ ·]+/u)
+      // the stem: a title stands in the nominative
+      expect(words.every((word) => told[i]?.includes(word.slice(0, 5)))).toBe(true)
     }
   },
 )
@@ -74,7 +72,7 @@ test('chapters follow each other without gaps in their order, and a meeting abou
     expect(endMs).toBeLessThanOrEqual(chapters[i + 1]?.startMs ?? Number.POSITIVE_INFINITY)
   }
   expect(chaptersIn(meeting('en', ['budget', 'budget', 'budget']))).toEqual([])
-  expect(chaptersIn({ language: 'en', segments: [] })).toEqual([])
+  expect(chaptersIn({ language: 'en', speakers, segments: [] })).toEqual([])
 })
 
 const t = testApp([chapterRoutes])
@@ -103,19 +101,7 @@ test('one voice on one thing, however it pauses and asks, has no chapters', () =
     speakerId: 'a',
     text: i % 5 === 0 ? 'Did testers find crashes in the mobile release?' : s.text,
   }))
-  expect(chaptersIn({ language: 'en', segments })).toEqual([])
-})
-
-test('a chapter is known by a whole statement, not by the question or the half sentence before it', () => {
-  const { segments, ...rest } = meeting('en', ['budget', 'hiring', 'release'])
-  const cut = new Map([
-    [eachTimes, 'took my cup with the elk on it?'],
-    [eachTimes + 1, 'friday, fill in the form, all right?'],
-  ])
-  const spoken = segments.map((segment, i) => ({ ...segment, text: cut.get(i) ?? segment.text }))
-  const begins = chaptersIn({ ...rest, segments: spoken }).map((chapter) => chapter.begins)
-  expect(begins.join(' ')).not.toMatch(/elk|all right/)
-  for (const words of begins) expect(words).toMatch(/^\p{Lu}/u)
+  expect(chaptersIn({ language: 'en', speakers, segments })).toEqual([])
 })
 
 test('a topic that is announced begins a chapter there, named in the words of whoever announces it', () => {
@@ -123,9 +109,9 @@ test('a topic that is announced begins a chapter there, named in the words of wh
   const announced = segments.map((s, i) =>
     i === eachTimes ? { ...s, speakerId: 'c', text: 'Okay, next. The candidate.' } : s,
   )
-  const chapters = chaptersIn({ language: 'en', segments: announced })
+  const chapters = chaptersIn({ language: 'en', speakers, segments: announced })
   const second = chapters.find(({ startMs }) => startMs === eachTimes * sentenceMs)
-  expect(second?.topics[0]).toBe('Candidate')
+  expect(second?.title).toMatch(/^Candidate/)
 })
 
 test('thousands of sentences that claim to be said in one minute are looked at in linear time', () => {
@@ -137,5 +123,5 @@ test('thousands of sentences that claim to be said in one minute are looked at i
     text: `Next item ${i % 97} budget release.`,
   }))
   // nothing in one minute is far enough from anything else
-  expect(chaptersIn({ language: 'en', segments: crowded })).toEqual([])
+  expect(chaptersIn({ language: 'en', speakers, segments: crowded })).toEqual([])
 })

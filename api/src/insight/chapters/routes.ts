@@ -9,7 +9,7 @@ import { answers, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { seesRecording } from '#library/recordings/queries.ts'
 import { storedTranscript } from '../transcript/stored-transcript.ts'
-import { chaptersApart } from './chapters.ts'
+import { chaptersInThread } from './chapters-in-thread.ts'
 
 const route = routesOf('player')
 
@@ -33,7 +33,7 @@ export const chapterRoutes = ({ db, allow }: Deps, statedBy: StatedChapters = as
       if (stated) return c.json({ recordingId: id, chapters: stated }, 200)
       const transcript = await transcriptOf(db, id)
       const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
-      const chapters = transcript ? await chaptersApart(transcript, asker) : []
+      const chapters = transcript ? await chaptersInThread(transcript, asker) : []
       return c.json({ recordingId: id, chapters }, 200)
     },
   )

@@ -54,3 +54,98 @@ test('tens with their unit are one number: a part of it is another', () => {
   const rows = 'Анна: Срок двадцать пятое.\nИван: Пятого у меня поезд, вышла бы Сабина.'
   expect(answersTo(rows, 'Кто работает 25 числа?').texts.join(' ')).not.toMatch(/поезд/)
 })
+
+/** The same matter four times, each apart from the others; the day last. */
+const apart = (mentions: readonly string[], between: readonly string[]) =>
+  mentions.map((mention, k) => `A${k}: ${mention}\n${between.join('\n')}`).join('\n')
+
+test.each([
+  [
+    'When will the hall be painted?',
+    ['Our hall again.', 'I looked into the hall.', 'Somebody was in the hall.'],
+    ['Who: The coffee was cold.', 'Me: Buy another pot then.', 'Who: A blue one perhaps.'],
+    'They may come to the hall on Friday, the painters never say.',
+  ],
+  [
+    'Когда будут красить зал?',
+    ['Опять про зал.', 'Я заглянула в зал.', 'Кто-то заходил в зал.'],
+    ['Оля: Кофе остыл.', 'Егор: Купите новый чайник.', 'Оля: Лучше синий.'],
+    'Может, в зал заглянут в пятницу, маляры не говорят.',
+  ],
+  [
+    'Кеңсені қай күні бояйды екен?',
+    ['Тағы да кеңсе туралы.', 'Мен кеңсеге қарадым.', 'Кеңсеге біреу кірді.'],
+    ['Әсел: Шай суып қалды.', 'Дана: Басқа шәйнек алыңдар.', 'Әсел: Көгі дұрыс.'],
+    'Кеңсеге жұмада келіп қалар, сыршылар айтпайды.',
+  ],
+])(
+  'what names the asked kind comes first; without it two passages are enough: %s',
+  (question, mentions, between, day) => {
+    const without = answersTo(apart(mentions, between), question)
+    expect(without.texts).toEqual([])
+    expect(without.told.length).toBeLessThanOrEqual(3)
+    const { texts, told } = answersTo(apart([...mentions, day], between), question)
+    expect(texts[0] ?? told[1]).toContain(day)
+  },
+)
+
+test.each([
+  [
+    'When do we start the 20% discount?',
+    `Graham: The discount on the diaries. When do we start it?
+Priya: Let me think, let's wait for Gemma, and then we go out with the folding machine.
+Graham: Sixteenth of October, twenty per cent.`,
+    /Sixteenth of October/,
+  ],
+  [
+    'Когда начинаем скидку 20 %?',
+    `Глеб: Скидка на ежедневники. Когда начинаем?
+Инна: Подождём Гемму, и потом уже вместе с машиной.
+Глеб: Шестнадцатого октября, двадцать процентов.`,
+    /Шестнадцатого октября/,
+  ],
+  [
+    '20 % жеңілдік қашан басталады?',
+    `Ерлан: Күнделіктерге жеңілдік. Қашан басталады?
+Инна: Гемманы күтейік, содан кейін көрерміз.
+Ерлан: Он алтыншы қазан, жиырма пайыз.`,
+    /Он алтыншы қазан/,
+  ],
+])('what names what is asked and shares the matter is an answer: %s', (question, rows, expected) => {
+  expect(answersTo(rows, question).texts.join(' ')).toMatch(expected)
+})
+
+test.each([
+  [
+    'Did we agree to lease a folding machine?',
+    `Ann: We could lease a folding machine.
+Bob: No, we do not lease a machine this year.
+Ann: Fine.
+Bob: The diaries came late.
+Ann: They are from last year.
+Bob: The old folding machine is folding badly.`,
+  ],
+  [
+    'Берём ли машину в аренду?',
+    `Анна: Можно взять машину в аренду.
+Борис: Нет, в этом году машину в аренду не берём.
+Анна: Хорошо.
+Борис: Ежедневники пришли поздно.
+Анна: Они прошлогодние.
+Борис: Старая машина складывает плохо.`,
+  ],
+  [
+    'Машинаны жалға аламыз ба?',
+    `Асель: Машинаны жалға алсақ болады.
+Болат: Жоқ, биыл машинаны жалға алмаймыз.
+Асель: Жақсы.
+Болат: Күнделіктер кеш келді.
+Асель: Олар былтырғы.
+Болат: Ескі машина нашар бүктейді.`,
+  ],
+])('whether something is so is told in one place: %s', (question, rows) => {
+  const { texts, told } = answersTo(rows, question)
+  const shown = [...texts, ...told.slice(1)]
+  expect(shown).toHaveLength(1)
+  expect(shown[0]).toMatch(/do not lease|не берём|алмаймыз/)
+})

@@ -67,6 +67,8 @@ const quoteOf = (exchange: readonly Statement[], sources: readonly SourceLine[])
 
 /** Most quotes of an answer, however many questions are joined in one. */
 const most = 3
+/** Whether something is so is told in one place; others beside it only blur the answer. */
+const mostOf = ({ kinds }: Question) => (kinds.has('yes-or-no') ? 1 : most)
 /** A quote so far behind the best, with no word of the question in it, is noise. */
 const far = 2.5
 
@@ -151,6 +153,7 @@ const exchangesFor = (ranked: FoundPassages['ranked'], asked: string, question: 
     }))
     .filter(({ isFar, said, at }) => !isFar || said.some((s) => s.i >= at.i - 1 && isAbout(s, question)))
     .map(({ said }) => said)
+    .slice(0, mostOf(question))
   // a statement with all the other words answers, whatever place or person it leaves out
   const isTold = places.slice(0, 1).some((place) => isPlain(place, topics))
   const missing = isTold ? null : missingIn(question, statements, exchanges)

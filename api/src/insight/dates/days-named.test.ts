@@ -55,3 +55,9 @@ test('without the day of the meeting a text says only what its words say', () =>
   expect(days).toMatchObject([{ fromNow: 1 }, { month: 12, day: 4 }])
   expect(days[1]).not.toHaveProperty('iso')
 })
+
+test.each([
+  ['Двое из бригады и трое наших придут.'],
+  ['Үшеуіне де хат жаздым, екеуінен жауап келді.'],
+  ['The third of them has a van.'],
+])('a number of people is no day: %s', (text) => expect(daysNamed(text, null).days).toEqual([]))

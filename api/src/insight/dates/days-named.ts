@@ -28,11 +28,18 @@ const dayNumber = (word: string | undefined): number | null => {
 const ordinal =
   /(?:\d(?:st|nd|rd|th)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|tieth)|\d-?(?:го|му|е|ое|ого|ому|ші|шы|сі|сы|інші|ыншы)\p{L}{0,3}|(?:ого|ому|ое|третьего|третьему|третье)|(?:інші|ыншы|ншы|нші)\p{L}*|(?:с|і|ы)[іы]?н(?:де|да|ен|ан|е|а))$/u
 
+/** Numbers of people: «үшеуіне», «двое», «двоих»; "the third of them". */
+const people =
+  /^(?:(?:бір|ек|үш|төрт|бес|алт|жет)еу\p{L}*|алтау\p{L}*|(?:дв|тр|об)о(?:е|их|им|ими)|(?:четвер|пятер|шестер|семер)(?:о|ых|ым|ыми))$/u
+const ofPeople = /^(?:them|us|you|those|these|них|нас|вас)$/u
+
+const countsPeople = (words: readonly string[], at: number) =>
+  people.test(words[at] ?? '') ||
+  (/^(?:of|из)$/.test(words[at + 1] ?? '') && ofPeople.test(words[at + 2] ?? ''))
+
 /** "Жиырмасы", "жиырма алтысы": a number of a day as what it is of the month, in the nominative. */
 const kazakhOrdinal = /^(?:жиырмасы|отызы)$/u
 const kazakhUnit = /^(?:бірі|екісі|үші|төрті|бесі|алтысы|жетісі|сегізі|тоғызы)$/u
-/** «Үшеуіне», «двоим»: people. */
-const people = /^(?:біреу|екеу|үшеу|төртеу|бесеу|алтау|жетеу)\p{L}*$/u
 const kazakhTens = /^(?:он|жиырма|отыз)$/u
 
 /** May where it can only be the month: "4 May", "May 12", "monday may eleventh". */
@@ -103,7 +110,13 @@ const readDays = (text: string, meeting: Day | null): DaysNamed => {
       ordinal.test(word) ||
       kazakhOrdinal.test(word) ||
       (kazakhUnit.test(word) && kazakhTens.test(words[at - 1] ?? ''))
-    if (used.has(at) || dayNumber(word) === null || !isDay || people.test(word) || numbersThings(words, at))
+    if (
+      used.has(at) ||
+      dayNumber(word) === null ||
+      !isDay ||
+      numbersThings(words, at) ||
+      countsPeople(words, at)
+    )
       continue
     const day = tensBefore(words, at, used)
     if (day <= 31) add({ day }, at, day === dayNumber(word) ? at : at - 1)

@@ -1,9 +1,10 @@
-/** What stands before a day that it is not: "not tomorrow", «не к пятнице». "Why not" and "if not" propose one. */
+/** What stands before a day that it is not: "not tomorrow", "don't wait for Friday", «не к пятнице», «не дожидаясь среды». "Why not" and "if not" propose one. */
 const denying =
-  /(?<!\p{L})(?<!(?<!\p{L})(?:why|if|whether or|почему(?: бы)?|если) )(?:not(?: on)?(?: the)?|(?:not wait|without waiting)(?: for| till| until)?(?: the)?|не(?: (?:во?|на|ко?|до))?|(?:не дожидаясь|не ждать|не ждем|не будем ждать)(?: до)?)\s*$/iu
+  /(?<!\p{L})(?<!(?<!\p{L})(?:why|if|whether or|почему(?: бы)?|если) )(?:(?:not|never|without|rather than|instead of|\p{L}+n['’]t) wait(?:ing)?(?: for| till| until)?(?: the)?|не (?:жд\p{L}+|дожида\p{L}+|будем ждать|стоит ждать)(?: до)?|not(?: on)?(?: the)?|не(?: (?:во?|на|ко?|до))?)\s*$/iu
 
-/** The same behind it in Kazakh: «ертең емес», «жексенбіні күтпей»; «емес пе» only asks. */
-const denied = /^\p{L}*\s+(?:емес(?!\p{L}|\s+[пб]е(?!\p{L}))|күтпе(?:й|стен|йік|йміз)(?!\p{L}))/iu
+/** The same behind it in Kazakh: «ертең емес», «жұманы күтпей»; «емес пе» only asks. */
+const denied =
+  /^\p{L}*\s+(?:(?:дейін\s+)?күтпе(?:й|стен|ңіз|ңіздер|ңдер|йік|йміз|ймін)?(?!\p{L})|емес(?!\p{L}|\s+[пб]е(?!\p{L})))/iu
 
 /** Where the words of a day lie in a text. */
 type Place = { from: number; end: number }

@@ -31,7 +31,7 @@ import {
  * Resolves spoken words to a day, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
  * соңына дейін". Null when they name none, or one in the past or more than three years ahead. Our own rules come first,
  * for what chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for
- * English and Russian.
+ * English and Russian. A bare number ("the 25th") is no day here: `summary/write/due-day.ts` reads it, by `days-named.ts`.
  */
 export const resolveDay = (words: string, meeting: Day): Day | null => {
   const text = words.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()

@@ -40,7 +40,7 @@ const styles: Record<string, string> = {
   picture: `display:block;box-sizing:border-box;width:auto;max-width:100%;height:auto;border:1px solid ${ink.line};border-radius:6px`,
   link: `color:${ink.accent}`,
   moment: `color:${ink.accent};font-size:13px;text-decoration:none;white-space:nowrap`,
-  foot: `margin-top:40px;padding-top:12px;border-top:1px solid ${ink.line};color:${ink.muted};font-size:12px`,
+  footer: `margin-top:40px;padding-top:12px;border-top:1px solid ${ink.line};color:${ink.muted};font-size:12px`,
   ...Object.fromEntries(voiceColours.map((colour, i) => [`voice${i}`, `color:${colour};font-weight:600`])),
 }
 

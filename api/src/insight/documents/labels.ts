@@ -48,7 +48,7 @@ export type Labels = {
   hours: string
   minutesShort: string
   seconds: string
-  madeBy: string
+  footer: string
   pageOf: string
 }
 
@@ -101,7 +101,7 @@ const en: Labels = {
   hours: '{n} h',
   minutesShort: '{n} min',
   seconds: '{n} s',
-  madeBy: 'Made with Hattama',
+  footer: 'Made with Hattama',
   pageOf: 'Page {page} of {pages}',
 }
 
@@ -131,7 +131,7 @@ const ru: Labels = {
   open: 'в работе',
   topics: 'Темы',
   notes: 'Заметки',
-  ownWords: 'Заметки написаны участниками. ИИ их не редактировал.',
+  ownWords: 'Заметки написали люди. ИИ их не менял.',
   slides: 'Слайды',
   slide: 'Слайд {number}',
   slidesLeftOut: {
@@ -153,7 +153,7 @@ const ru: Labels = {
   hours: '{n} ч',
   minutesShort: '{n} мин',
   seconds: '{n} с',
-  madeBy: 'Подготовлено в Hattama',
+  footer: 'Подготовлено в Hattama',
   pageOf: 'Страница {page} из {pages}',
 }
 
@@ -183,7 +183,7 @@ const kk: Labels = {
   open: 'орындалмаған',
   topics: 'Тақырыптар',
   notes: 'Ескертпелер',
-  ownWords: 'Қатысушылар өздері жазған. ЖИ өңдемеген.',
+  ownWords: 'Ескертпелерді адамдар жазған. ЖИ өзгертпеген.',
   slides: 'Слайдтар',
   slide: '{number}-слайд',
   slidesLeftOut: {
@@ -205,8 +205,8 @@ const kk: Labels = {
   hours: '{n} сағ',
   minutesShort: '{n} мин',
   seconds: '{n} с',
-  madeBy: 'Hattama арқылы дайындалды',
-  pageOf: '{pages} беттің {page}-беті',
+  footer: 'Hattama арқылы дайындалды',
+  pageOf: '{page}-бет (барлығы {pages})',
 }
 
 export const labels: Record<Language, Labels> = { ru, en, kk }

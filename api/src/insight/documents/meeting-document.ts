@@ -49,7 +49,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     kind: kindOf(meeting, text),
     title: meeting.title || text.untitled,
     date: meeting.tookPlaceAt.toISOString(),
-    madeBy: text.madeBy,
+    footer: text.footer,
     pageOf: text.pageOf,
     blocks: [
       facts(meeting, text, {

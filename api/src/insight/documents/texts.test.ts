@@ -189,7 +189,7 @@ test('somebody without a name is called alike in all of a file, in its language'
   }
   const text = toMarkdown(meetingDocument({ ...meeting, summary }, { ...options, language: 'kk' }))
   expect(text).toContain('Иван Петров, 3-сөйлеуші, Әңгімелесушілер')
-  expect(text).toContain('**3-сөйлеуші:** «Speaker 3 is right.»')
+  expect(text).toContain('**3-сөйлеуші:** «Speaker 3 is right».')
 })
 
 test('a line the text carries already is not said twice', () => {

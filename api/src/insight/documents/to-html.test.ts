@@ -158,7 +158,7 @@ describe('a page', () => {
     kind: 'Minutes',
     title: 'Plan <1>',
     date: '',
-    madeBy: 'Made here',
+    footer: 'Made here',
     pageOf: '',
     blocks: [{ kind: 'note', text: 'a note' }],
   }
@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(page()).toContain(
       '<p class="kind">Minutes</p> <h1 class="title">Plan &lt;1&gt;</h1> <p class="note">a note</p>',
     )
-    expect(page()).toContain('<footer class="foot">Made here</footer>')
+    expect(page()).toContain('<footer class="footer">Made here</footer>')
     expect(page()).not.toContain('class="formalName"')
   })
 

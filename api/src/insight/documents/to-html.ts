@@ -206,7 +206,7 @@ export const toHtml = (document: MeetingDocument, lead: unknown = null): string 
         <main class="page">
           ${lead} ${document.formal ? formalHead(document, document.formal) : plainHead(document)}
           ${document.blocks.map(htmlOf)}
-          <footer class="foot">${document.madeBy}</footer>
+          <footer class="footer">${document.footer}</footer>
         </main>
       </body>
     </html> `

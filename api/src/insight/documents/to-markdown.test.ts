@@ -8,7 +8,7 @@ const written = (text: string) =>
     textLanguage: 'en',
     kind: '',
     date: '',
-    madeBy: '',
+    footer: '',
     pageOf: '',
     blocks: [{ kind: 'quote', spans: [{ text, strong: true }] }],
   }).replace('# Meeting\n\n', '')

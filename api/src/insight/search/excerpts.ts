@@ -1,6 +1,6 @@
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
-import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { lineAsRead, statementOf } from '@hattama/contract/rules/insight/said-before'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -150,7 +150,7 @@ const writtenIn = (
     // what the product says of a list is no minutes
     .filter((line) => !isNote(plainText(line)))
     .values()
-    .map((text) => plainText(text.replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))
+    .map((text) => plainText(lineAsRead(text).replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))
   return firstIn(lines, matches, 1).map(({ text, marks }) =>
     excerpt({ kind: 'summary', text, marks, summaryId }),
   )

@@ -32,6 +32,7 @@ export const maskedTexts = async (db: Db, recordingId: string, masking: Masking)
       .selectFrom('speakers')
       .select('name')
       .where('recordingId', '=', recordingId)
+      .where('gone', '=', false)
       .orderBy('ordinal')
       .execute(),
     db

@@ -157,6 +157,16 @@ describe('what is found', () => {
     expect(await startsOf('ring')).toEqual([[10_000, undefined]])
   })
 
+  test('a piece of minutes is cut out of the line as it is read: no bracket is closed that nothing opens', async () => {
+    const before = `He quotes the ${'very long and boring '.repeat(6)}letter about harpsichords.`
+    const id = await tell('Music', 'Boris: Anything but harpsichords.', { tasks: [] })
+    const summary = `- “Silence it is. (before: ${before})” — Boris [00:01](?t=1)`
+    await t.database
+      .sql`update summaries set body = body || ${JSON.stringify({ summary })}::text::jsonb where recording_id = ${id}`
+    const [piece] = (await find({ q: 'harpsichords', in: 'summary' })).hits[0]?.excerpts ?? []
+    expect(piece?.text).toMatch(/harpsichords\.”$/)
+  })
+
   test('of many places the ones that the minutes cite first, then as they were said, and how many are left', async () => {
     const rows = Array.from({ length: 9 }, (_, i) => `Dana: Thought ${i + 1} about the lighthouse.`).join(
       '\n',

@@ -68,6 +68,22 @@ export type EditChange = {
   segments?: Touched<SegmentState>[]
   /** the version before the edit, if the transcript was replaced as a whole */
   versionId?: string
+  /** what it changed in the minutes, where two voices got one name: nothing but this tells the two apart again */
+  minutes?: MinutesChange
+}
+
+/** A line before and after; which it is among the lines equal to it afterwards, from 0, and of how many. */
+export type ChangedLine = { before: string; after: string; nth: number; of: number }
+
+type TaskPeople = { task: string; assignee: string | null; assigneeId: string | null }
+
+/** What an edit of the speakers changed in the minutes. */
+export type MinutesChange = {
+  lines: Record<'summary' | 'keyPoints' | 'decisions' | 'nextSteps', ChangedLine[]>
+  /** who speaks in a moment */
+  moments: { segmentId: string; startMs: number; before: string; after: string }[]
+  tasks: Touched<TaskPeople>[]
+  participants: Record<'before' | 'after', SummaryBody['participants']>
 }
 
 /** Why a transcript was replaced as a whole. */

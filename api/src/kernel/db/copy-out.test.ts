@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { openSql } from './database.ts'
 
@@ -47,4 +48,14 @@ test('a copy whose connection is lost on the way ends in an error, not in silenc
   }
   await expect(read()).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
   await sql.end({ timeout: 1 })
+})
+
+test('what is sent goes at once: the end of a copy does not wait until its rows are acknowledged', async () => {
+  const asked = vi.spyOn(Socket.prototype, 'setNoDelay')
+  try {
+    await onOneConnection(async () => undefined)
+    expect(asked).toHaveBeenCalledWith(true)
+  } finally {
+    asked.mockRestore()
+  }
 })

@@ -2,7 +2,7 @@ import type { Env } from '#kernel/env.ts'
 
 const dayMs = 86_400_000
 
-/** Anything deleted before this moment is past its grace period. */
+/** Anything deleted before this moment is past its grace period. How many days: `DELETED_KEEP_DAYS` in `kernel/env.ts`. */
 export const graceEnds = ({ DELETED_KEEP_DAYS }: Pick<Env, 'DELETED_KEEP_DAYS'>, now = Date.now()) =>
   new Date(now - DELETED_KEEP_DAYS * dayMs)
 

@@ -6,7 +6,10 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('uploads')
 
-/** The limits of this server; public, so that a page can show them before sign-in. */
+/**
+ * Reports the limits of this server; public, so that a page can show them before sign-in. What they are: `MAX_UPLOAD_BYTES` and
+ * the others in `kernel/env.ts`; held by `open.ts` and `multipart-route.ts` beside this.
+ */
 export const limitsRoute = ({ env }: Pick<Deps, 'env'>) =>
   newRouter().openapi(
     route.get(paths.limits, [anyone], {

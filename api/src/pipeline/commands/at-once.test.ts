@@ -46,7 +46,7 @@ test('what people ask of a recording and what its worker does at the same time w
     () => changeRecording(t.db, person, id, { title: 'Another', tags: [`tag ${Math.random()}`] }, afterDated),
     () => t.edited(id, 'By hand.'),
     () => addTask(t.db, person, summaryId, { task: 'Call them' }),
-    () => renameSpeakers(t.db, person.workspaceId, id, renameInDrafts),
+    () => renameSpeakers(t.db, { workspaceId: person.workspaceId, recordingId: id }, renameInDrafts),
     () => deleteSummary(needs, person, summaryId),
     () => undeleteSummary(needs, person, summaryId),
     () => deleteRecording(needs, person, id),

@@ -12,7 +12,8 @@ import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, inverse } from './change.ts'
-import { changesText, prepareChange, type Prepared, prepareText } from './prepare.ts'
+import type { Prepared } from './kinds/prepared.ts'
+import { changesText, prepareChange, prepareText } from './prepare.ts'
 import { changeAround, type Cover, coverFor } from './under-cover.ts'
 
 /** Locks the recording and its transcript to serialise edits. While a text is growing, only its speakers may be named. */

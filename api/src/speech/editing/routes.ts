@@ -37,9 +37,15 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
         const request = c.req.valid('json')
         const made = await makeEdit(db, c.get('person'), id, request)
         const { workspaceId } = c.get('person')
-        if (request.kind === 'name') await afterEditing.named(workspaceId, id)
-        else if (made.id !== null)
-          await afterEditing.corrected({ workspaceId, editId: made.id, isUndone: false })
+        if (made.id === null) return c.json(made, 200)
+        if (request.kind === 'name' || request.kind === 'merge') {
+          const merged = request.kind === 'merge' ? request : undefined
+          await afterEditing.named({
+            workspaceId,
+            recordingId: id,
+            edit: { id: made.id, isUndone: false, merged },
+          })
+        } else await afterEditing.corrected({ workspaceId, editId: made.id, isUndone: false })
         return c.json(made, 200)
       },
     )
@@ -58,8 +64,10 @@ export const editingRoutes = ({ db, allow, afterEditing }: Deps & { afterEditing
           .where('id', '=', id)
           .executeTakeFirst()
         const { workspaceId } = c.get('person')
-        if (edit?.kind === 'name') await afterEditing.named(workspaceId, edit.recordingId)
-        else await afterEditing.corrected({ workspaceId, editId: id, isUndone: true })
+        if (edit?.kind === 'name' || edit?.kind === 'merge') {
+          const { recordingId } = edit
+          await afterEditing.named({ workspaceId, recordingId, edit: { id, isUndone: true } })
+        } else await afterEditing.corrected({ workspaceId, editId: id, isUndone: true })
         return c.json(undone, 200)
       },
     )

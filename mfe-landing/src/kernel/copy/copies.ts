@@ -1,6 +1,7 @@
 import { withFigures } from '@hattama/contract/rules/people/plans'
 import { i18n, type Language } from '@hattama/platform'
 import type { LandingCopy } from '../locales/landing-copy.ts'
+import { withBoundWords } from './bound-words.ts'
 
 const fetchers: Record<Language, () => Promise<LandingCopy>> = {
   ru: async () => (await import('../locales/ru.ts')).ru,
@@ -14,17 +15,22 @@ const listeners = new Set<() => void>()
 /** The language on screen: the last requested one whose texts were loaded. */
 let shown: Language = 'ru'
 
-/** Fills in plan figures, which exist only in the contract's table. */
-const withPlanFigures = (copy: LandingCopy, language: Language): LandingCopy =>
-  JSON.parse(JSON.stringify(copy), (_, value: unknown) =>
-    typeof value === 'string' ? withFigures(value, language) : value,
-  ) as LandingCopy
+/** The line that is the title of the page too, where blanks are plain ones. */
+const titleKey = 'eyebrow'
+
+/** Fills in plan figures, which exist only in the contract's table, and keeps short Russian words from ending a line. */
+const withShownTexts = (copy: LandingCopy, language: Language): LandingCopy =>
+  JSON.parse(JSON.stringify(copy), (key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    const filled = withFigures(value, language)
+    return language === 'ru' && key !== titleKey ? withBoundWords(filled) : filled
+  }) as LandingCopy
 
 /** Loads the page's texts in one language; a visitor loads only one of the three. */
 export const loadCopy = async (language: Language): Promise<LandingCopy> => {
   const known = loaded.get(language)
   if (known) return known
-  const copy = withPlanFigures(await fetchers[language](), language)
+  const copy = withShownTexts(await fetchers[language](), language)
   loaded.set(language, copy)
   // lists and prices come from the typed dictionary; only texts with plural forms need the i18n instance
   i18n.addResourceBundle(language, 'landing', copy.counters, true, true)

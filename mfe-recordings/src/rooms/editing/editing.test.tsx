@@ -76,12 +76,18 @@ test('somebody else was faster: the words stay in the field, and theirs are show
   await userEvent.type(field, ' Mine')
   server.conflict = true
   server.text = 'Theirs'
+  server.revision = 5
   await userEvent.type(field, '{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Someone else changed this text to: Theirs')).toBeTruthy()
   expect(field.value).toBe('Good mornin. Mine')
   // said where it is pressed, not in a corner
   expect(screen.getByText(/^Couldn’t save the change/)).toBeTruthy()
   expect(notices(store)).toEqual([])
+  // whoever has read theirs and saves again means to replace it
+  server.conflict = false
+  await userEvent.type(field, '{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(server.asked).toHaveLength(2))
+  expect(server.asked).toMatchObject([{ revision: 1 }, { revision: 5, text: 'Good mornin. Mine' }])
 })
 
 test('a closed tab loses no text: it stands open again, and says what others changed meanwhile', async () => {

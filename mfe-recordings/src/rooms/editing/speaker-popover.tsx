@@ -6,7 +6,7 @@ import { Popover } from '@hattama/ui/popover'
 import { Segmented } from '@hattama/ui/segmented'
 import { Input } from '@hattama/ui/text-field'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { VoiceSuggestion } from '@hattama/contract/speech/remembered-voice'
 import { SuggestedVoice } from '../remembered-voices/suggested-voice.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
@@ -14,6 +14,7 @@ import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
 import { whyText } from '../../kernel/text/speaker-why.ts'
 import { type Scope, speakerRequest } from '../edits/speaker-request.ts'
 import type { Edit } from '../edits/use-edits.ts'
+import { NeverLower } from './never-lower.tsx'
 import { useOfferedPeople } from './use-offered-people.ts'
 
 export type SpeakerQuestion = {
@@ -59,12 +60,6 @@ export const SpeakerPopover = (props: Props) => {
     begun,
   )
   const suggested = useOfferedPeople(participants, new Set(speakers.map((s) => s.name)), begun)
-
-  const list = useRef<HTMLDivElement>(null)
-  // fewer names fit what is typed; a panel that shrank would move away from under a pointer on its way to Save
-  useLayoutEffect(() => {
-    if (list.current) list.current.style.minHeight = `${list.current.offsetHeight}px`
-  })
 
   const change = (to: { name: string; isNew?: boolean } | { speakerId: string }) => {
     const segmentIds = scope === 'onwards' ? question.onwards : question.turn
@@ -134,7 +129,8 @@ export const SpeakerPopover = (props: Props) => {
         </div>
       )}
       {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
-      <div ref={list}>
+      {/* fewer names fit what is typed */}
+      <NeverLower>
         {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
           <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
             {others.map(({ name, speaker }) => (
@@ -167,7 +163,7 @@ export const SpeakerPopover = (props: Props) => {
             ))}
           </ul>
         )}
-      </div>
+      </NeverLower>
     </Popover>
   )
 }

@@ -1,18 +1,12 @@
-import type { Chapter } from '@hattama/contract/insight/chapter'
-import { withInnerQuotes } from '@hattama/contract/rules/insight/quoted-turns'
 import { clock as clockText } from '@hattama/contract/rules/kernel/time'
 import { Card } from '@hattama/ui/card'
 import { useChaptersQuery } from '../../kernel/calls/transcript.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../../kernel/texts.ts'
 
-/** What a chapter is called: as the agenda says, else by a phrase that stands out, else by its first words. Single words tell nothing. */
-const titleOf = ({ title, topics, begins }: Chapter, quoted: (words: string) => string) =>
-  title ?? topics.find((topic) => topic.includes(' ')) ?? (begins === '' ? null : quoted(begins))
-
 /** The chapters of a meeting, split where the topic shifts; a click plays one from its start, or shows it in the transcript where the sound is gone. Hidden if there are none. */
 export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
-  const { t, language } = useRecordingsTexts()
+  const { t } = useRecordingsTexts()
   const player = usePlayer()
   const { data } = useChaptersQuery(recordingId)
   const chapters = data?.chapters ?? []
@@ -30,10 +24,7 @@ export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
             className="-mx-2 grid cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover disabled:cursor-default"
           >
             <span className="text-accent tabular-nums">{clockText(chapter.startMs)}</span>
-            <span className="text-ink">
-              {titleOf(chapter, (words) => t('glance.begins', { words: withInnerQuotes(words, language) })) ??
-                t('glance.part', { number: i + 1 })}
-            </span>
+            <span className="text-ink">{chapter.title ?? t('glance.part', { number: i + 1 })}</span>
           </button>
         ))}
       </div>

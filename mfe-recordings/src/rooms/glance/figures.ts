@@ -1,9 +1,10 @@
+import { wholeShares } from '@hattama/contract/rules/insight/whole-shares'
 import type { Segment } from '../../kernel/text/transcript-model.ts'
 import { lengthOf, type Spoken, spokenBy, type Turn } from './turns.ts'
 
 export type PersonFigures = Spoken & {
   spokenMs: number
-  /** of all speaking time, 0..1 */
+  /** of all speaking time, 0..1, in hundredths that add up to 1 */
   share: number
   /** the longest stretch without anyone else taking over */
   longest: Turn
@@ -36,14 +37,14 @@ const minMarked = 0.1
  */
 export const figuresOf = (segments: readonly Segment[], durationMs: number | null): Figures => {
   const spoken = spokenBy(segments)
-  const total = spoken.reduce((sum, { turns }) => sum + lengthOf(turns), 0)
+  const shares = wholeShares(spoken.map(({ turns }) => lengthOf(turns)))
   const longest = longestOf(spoken)
-  const people = spoken.map((person): PersonFigures => {
+  const people = spoken.map((person, i): PersonFigures => {
     const spokenMs = lengthOf(person.turns)
     return {
       ...person,
       spokenMs,
-      share: spokenMs / total,
+      share: (shares[i] ?? 0) / 100,
       longest: longest.get(person.speakerId) ?? { startMs: 0, endMs: 0 },
       pace: spokenMs < paceMs ? null : Math.round(person.words / (spokenMs / 60_000)),
     }

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isBeingRecorded } from '@hattama/contract/rules/library/status-display'
-import { problemText } from '@hattama/platform'
+import { problemText, useRecordedHere } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
@@ -42,7 +42,10 @@ export const ComingIn = ({ recording, mayChange, textMs }: Props & { textMs: num
   )
 }
 
-/** A meeting that goes on: since when, and how much of it is text. After a minute it can be ended, should its recorder be gone. */
+/**
+ * A meeting that goes on: since when, and how much of it is text. After a minute it can be ended, should its recorder be gone:
+ * not on the page that records it, which has a button of its own.
+ */
 const BeingRecorded = ({
   recording: { id, tookPlaceAt },
   mayChange,
@@ -52,6 +55,7 @@ const BeingRecorded = ({
   const minutes = (useMinute(true) - Date.parse(tookPlaceAt)) / 60_000
   const length = seconds > 0 && lengthText(seconds, language, '')
   const [end, { isLoading, error }] = useEndRecordingMutation()
+  const isHere = useRecordedHere() === id
   return (
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>
@@ -59,7 +63,7 @@ const BeingRecorded = ({
         {minutes >= 1 && t('job.recordingSince', { time: minutesText(minutes, language) })}{' '}
         {length ? t('job.recordingLive', { length }) : t('job.recordingText')}
       </p>
-      {mayChange && minutes >= 1 && (
+      {mayChange && !isHere && minutes >= 1 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm text-faint">{t('job.endText')}</p>
           <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void end(id)}>

@@ -7,6 +7,7 @@ import {
   loadWords,
   MemoryRouter,
   StoreProvider,
+  useTellRecordedHere,
 } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -235,4 +236,13 @@ test('a recording whose recorder may be gone can be ended after a minute, by who
   await userEvent.click(screen.getByRole('button', { name: 'End and keep what arrived' }))
   expect((await screen.findByRole('alert')).textContent).toContain('still being recorded')
   expect(asked).toEqual(['POST /api/recordings/r1/end'])
+  cleanup()
+  // the page that records it has its own button, and cannot be gone
+  const Here = () => {
+    useTellRecordedHere('r1')
+    return null
+  }
+  render(<Here />)
+  show({ ...recording, tookPlaceAt: new Date(Date.now() - 1_320_000).toISOString() })
+  expect(screen.queryByRole('button')).toBeNull()
 })

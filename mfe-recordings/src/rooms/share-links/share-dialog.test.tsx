@@ -41,7 +41,7 @@ test('a server that only its own computer reaches makes no link, says why, and o
   expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull()
   const buttons = ['Copy summary', 'Download PDF'].map((name) => screen.getByRole('button', { name }))
   expect(buttons.map((button) => 'main' in button.dataset)).toEqual([false, true])
-  expect(screen.getByText('For the server administrator')).toBeTruthy()
+  expect(screen.getByText('Copy a message for the server administrator')).toBeTruthy()
 })
 
 test.each([{ onlyHere: false }, { onlyHere: true, outside: false }])(

@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
-import { isInProgress } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { firstLineOf, minutesParts } from '@hattama/contract/rules/insight/minutes-parts'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/insight/summary-text'
@@ -7,7 +7,7 @@ import { DecideButtons } from '@hattama/minutes/decide-buttons'
 import { NewTask } from '@hattama/minutes/new-task'
 import { useDecide } from '@hattama/minutes/use-decide'
 import { useEditing } from '@hattama/minutes/use-editing'
-import { problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
+import { AiOffNote, problemText, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
@@ -50,8 +50,10 @@ export const MinutesPanel = ({ recording, mayChange }: Props) => {
       </Suspense>
     )
   if (isInProgress(recording.status) || summary) {
-    const isEarly = ['waiting', 'uploading'].includes(recording.status)
-    const words = isEarly && !recording.hasTranscript ? 'waiting' : 'generating'
+    // while it is still being recorded or sent there is a text, but nobody writes a summary of it yet
+    const isEarly = recording.status === 'uploading' || isBeingRecorded(recording)
+    const isPaused = recording.status === 'waiting' && !recording.hasTranscript
+    const words = isEarly || isPaused ? 'waiting' : 'generating'
     // its title is the specification's; it is written once there is a text, and says so
     const isNext = words === 'generating' && !recording.hasTranscript
     return (
@@ -143,6 +145,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           <SignatureLines roles={rolesToSign(body)} />
         </SectionCard>
       ))}
+      <AiOffNote summary={summary} />
     </>
   )
 }

@@ -125,6 +125,18 @@ test('a language nobody chose is the one of the text, and said to be detected wh
   expect(screen.queryByText('Detected automatically')).toBeNull()
 })
 
+test('before there is a text, the language it will be taken for is named where nothing tells it by ear', async () => {
+  const said = () => screen.getByText('Spoken language').nextSibling?.textContent
+  show({ status: 'processing', language: null, ownerId: anna.id, hasTranscript: false }, { detects: false })
+  await vi.waitFor(() => expect(said()).toBe('English'), 120_000)
+  cleanup()
+  show({ status: 'processing', language: null, ownerId: 'other', hasTranscript: false }, { detects: false })
+  await vi.waitFor(() => expect(said()).toBe('Not known yet'), 120_000)
+  cleanup()
+  show({ status: 'processing', language: null, hasTranscript: false })
+  expect(said()).toBe('Detect automatically')
+})
+
 test.each([
   ['it is being transcribed', { status: 'transcribing' }, true],
   ['its audio is gone', { soundGoneAt: '2026-11-21T02:00:00.000Z' }, true],

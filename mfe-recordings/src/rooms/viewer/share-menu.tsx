@@ -3,7 +3,7 @@ import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { runCommand, useCopyMeetingLink, useDocuments, useFact } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useDocumentTicks } from '@hattama/ui/document-ticks'
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText, Submenu } from '@hattama/ui/menu'
 import { Copy, FileText, FileType2, Globe, Hash, Link2, Mail, Share2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShare } from '../share-links/share-context.ts'
@@ -12,7 +12,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**
  * The ways that need other people to reach this server, or it to send mail: those that work here, and those that do not yet,
- * which look it and open the reason. The link for people with accounts opens here in any case.
+ * which look it and open the reason. The link for people with accounts can be copied in any case.
  */
 const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof useDocuments>) => {
   const { t } = useRecordingsTexts()
@@ -47,13 +47,13 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const ways: { way: ReactNode; works: boolean }[] = [
     { way: mail, works: sendsMail },
     { way: guests, works: !isOnlyHere },
-    { way: link, works: true },
+    { way: link, works: !isOnlyHere },
   ]
   const those = (wanted: boolean) => ways.filter(({ way, works }) => way && works === wanted)
   return { working: those(true), lacking: those(false) }
 }
 
-/** All ways to give a meeting to somebody: mail, links, files and its text, and who sees it. What works comes first. */
+/** All ways to give a meeting to somebody: mail, links, files and its text, and who sees it. What works comes first, what does not is one line. */
 export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording
@@ -105,8 +105,7 @@ export const ShareMenu = ({ recording }: { recording: RecordingDetails }) => {
       {lacking.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuLabel>{t('serverLack.notYet')}</MenuLabel>
-          {lacking.map(({ way }) => way)}
+          <Submenu label={t('serverLack.notYet')}>{lacking.map(({ way }) => way)}</Submenu>
         </>
       )}
     </Menu>

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isInProgress } from '@hattama/contract/rules/library/status-display'
-import { useSpeechSettingsQuery } from '@hattama/platform'
+import { useSpeechSettingsQuery, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FactRow } from '@hattama/ui/fact-row'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
@@ -30,12 +30,15 @@ export const SpokenFact = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const [isAsking, setAsking] = useState(false)
-  // where nothing tells languages by ear it was the usual one, not detected
-  const { data: spoken } = useSpeechSettingsQuery(undefined, { skip: !heard || recording.language !== null })
-  const known = recording.language ?? recording.fault?.language ?? heard
+  const isMine = useUser()?.id === recording.ownerId
+  const said = recording.language ?? recording.fault?.language ?? heard
+  const { data: spoken } = useSpeechSettingsQuery(undefined, { skip: recording.language !== null })
+  // where nothing tells languages by ear it will be the usual one or that of its owner's screens, not detected
+  const isDetected = spoken?.detects !== false
+  const known = said ?? spoken?.language ?? (isDetected || !isMine ? null : language)
   return (
     <FactRow name={t('again.language')}>
-      {known ? speechLanguageName(known, language) : t('again.detect')}
+      {known ? speechLanguageName(known, language) : t(isDetected ? 'again.detect' : 'facts.unknownSpoken')}
       {heard && !recording.language && spoken?.detects && spoken.language === null && (
         <span className="block text-xs text-muted">{t('facts.heard')}</span>
       )}

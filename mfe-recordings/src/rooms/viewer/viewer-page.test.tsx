@@ -84,6 +84,13 @@ test.each(['processing', 'transcribing', 'uploaded'] as const)(
   },
 )
 
+test('while a meeting is being recorded, its summary is not said to be written yet', async () => {
+  serve(detailsWith({ status: 'uploading', recorder: 'recording', hasTranscript: true }))
+  show()
+  expect(await screen.findByText('The summary will appear once the transcript is ready')).toBeTruthy()
+  expect(screen.queryByText('Summary is being generated')).toBeNull()
+})
+
 test('that it is being processed is said once, with how far it is', async () => {
   serve(detailsWith({ status: 'processing', duration: null, transcriptProgress: 6 }))
   show()

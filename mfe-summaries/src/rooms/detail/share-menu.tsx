@@ -1,12 +1,12 @@
 import type { Summary } from '@hattama/contract/insight/summary'
 import { runCommand, useFact, useMay, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuText } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuSeparator, MenuText, Submenu } from '@hattama/ui/menu'
 import { Globe, Mail, Share2, Users } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
 
-/** The ways to give a summary to somebody: mail, a link for guests, who sees its meeting. What does not work yet comes last. */
+/** The ways to give a summary to somebody: mail, a link for guests, who sees its meeting. What does not work yet is one line, last. */
 export const ShareMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const { recordingId } = summary
@@ -54,8 +54,7 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
       {lacking.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuLabel>{t('serverLack.notYet')}</MenuLabel>
-          {lacking.map(({ way }) => way)}
+          <Submenu label={t('serverLack.notYet')}>{lacking.map(({ way }) => way)}</Submenu>
         </>
       )}
     </Menu>

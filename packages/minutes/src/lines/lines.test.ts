@@ -40,7 +40,7 @@ test.each([
 test('a line is edited without what was said before it, which stays until its words change', () => {
   const said = '## Возможные решения\n\n- **Ann:** «Move in. (до этого: The rent _rises_.)» [00:20](?t=20)'
   const [, line] = readLines(said)
-  expect([line?.text, line?.aside]).toEqual(['Ann: «Move in.»', 'до этого: «The rent _rises_.»'])
+  expect([line?.text, line?.aside]).toEqual(['Ann: «Move in».', 'до этого: «The rent _rises_».'])
   expect(writeLines(readLines(said))).toBe(said)
   const typed = writeText(readLines(said), 1, 'Ann: «Move out.»', 3)
   expect(written(typed)).toContain('- **Ann:** «Move out.» [00:20](?t=20)')
@@ -53,13 +53,13 @@ test('tasks as who, what, when and exchanges are edited as they read, and come b
   const exchange = '- Анна: “Кто «за»?” Борис: “Я.” [00:30](?t=30)'
   const lines = readLines(`${task}\n${exchange}`, shown)
   expect(lines.map(({ text, bold, isSource }) => [text, bold, isSource])).toEqual([
-    ['Анна — «Я закажу „Меркурий“.» — 2 дек. 2026 г.', 'Анна', false],
-    ['Анна: «Кто „за“?» Борис: «Я.»', '', false],
+    ['Анна — «Я закажу „Меркурий“». — 2 дек. 2026 г.', 'Анна', false],
+    ['Анна: «Кто „за“?» Борис: «Я».', '', false],
   ])
   expect(writeLines(lines)).toBe(`${task}\n${exchange}`)
-  const edited = writeText(lines, 1, 'Анна: «Кто „за“?» Борис: «Да, я.»', 3)
+  const edited = writeText(lines, 1, 'Анна: «Кто „за“?» Борис: «Да, я».', 3)
   expect(written(edited)).toBe(`${task}\n${exchange.replace('Я.', 'Да, я.')}`)
-  const later = writeText(lines, 0, 'Анна — «Я закажу „Меркурий“.» — 3 дек. 2026 г.', 3)
+  const later = writeText(lines, 0, 'Анна — «Я закажу „Меркурий“». — 3 дек. 2026 г.', 3)
   expect(written(later)).toBe(`${task.replace('2 дек', '3 дек')}\n${exchange}`)
 })
 
@@ -183,10 +183,10 @@ test('a line is edited as its reader has it, and stored as it was unless it was 
 
 test('a quote with the marks of the reader’s language is stored with those it had', () => {
   const markdown = '- “Иду в «Буше».” [00:01](?t=1)'
-  const shown = (raw: string) => raw.replace('“Иду в «Буше».”', '«Иду в „Буше“.»')
+  const shown = (raw: string) => raw.replace('“Иду в «Буше».”', '«Иду в „Буше“».')
   const lines = readLines(markdown, shown)
-  expect(lines.map(({ text }) => text)).toEqual(['«Иду в „Буше“.»'])
+  expect(lines.map(({ text }) => text)).toEqual(['«Иду в „Буше“».'])
   expect(writeLines(lines)).toBe(markdown)
-  expect(written(writeText(lines, 0, '«Иду в „Буше“ сам.»', 0))).toBe('- “Иду в «Буше» сам.” [00:01](?t=1)')
+  expect(written(writeText(lines, 0, '«Иду в „Буше“ сам».', 0))).toBe('- “Иду в «Буше» сам.” [00:01](?t=1)')
   expect(written(splitLine(lines, 0, 5))).toBe('- “Иду [00:01](?t=1)\n- в «Буше».” [00:01](?t=1)')
 })

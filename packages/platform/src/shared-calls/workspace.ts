@@ -9,6 +9,11 @@ export const workspaceCalls = api.injectEndpoints({
     }),
     /** Tells owners and admins, on their dashboards, that somebody wants better models. */
     askForModels: build.mutation(call.post('/api/models/asked')),
+    /** The models recommended for this server and these languages, and how much of them is still to be downloaded. */
+    recommendedModels: build.query({
+      ...call.get('/api/models/recommended', (languages: string) => ({ query: { languages } })),
+      providesTags: ['Models'],
+    }),
     /** Which personal data a workspace searches for, and where it is hidden by default. */
     personalDataSettings: build.query({
       ...call.get('/api/workspace/personal-data'),
@@ -27,6 +32,7 @@ export const workspaceCalls = api.injectEndpoints({
 export const {
   useMembersQuery,
   useAskForModelsMutation,
+  useRecommendedModelsQuery,
   usePersonalDataSettingsQuery,
   useSpeechSettingsQuery,
   useCallRulesQuery,

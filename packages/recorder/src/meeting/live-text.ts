@@ -2,7 +2,7 @@ import { pathTo } from '@hattama/contract/rules/app/paths'
 import { segmentChunk, type SegmentChunk } from '@hattama/contract/speech/transcript'
 import type { Account } from '../recording/account.ts'
 import type { Part, Recording } from '../spool/catalogue.ts'
-import { pause } from '../upload/pause.ts'
+import { wait } from '../upload/wait.ts'
 import { fetchReceipt } from '../upload/receipt.ts'
 
 /** The transcript so far: its newest segments, what is not final yet, and whether there are earlier ones. */
@@ -93,12 +93,12 @@ export const followText = async (
         // an event only says that something changed, the answer says what; a ping carries no data
         if (!value.includes('data:')) continue
         await look()
-        await pause(restMs, signal)
+        await wait(restMs, signal)
       }
     } catch {
       if (signal.aborted) return
       on.reached(false)
     }
-    await pause(againMs[Math.min(failed++, againMs.length - 1)] ?? restMs, signal)
+    await wait(againMs[Math.min(failed++, againMs.length - 1)] ?? restMs, signal)
   }
 }

@@ -5,7 +5,7 @@ import { forgetHints } from '../spool/hints.ts'
 import { forgetSlides } from '../spool/slides.ts'
 import { forgetParts, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from '../spool/fault.ts'
-import { pause } from './pause.ts'
+import { wait } from './wait.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /** The server hashes and stores before it reports complete. ms */
@@ -50,7 +50,7 @@ const whenComplete = async (part: Part, account: Account, signal: AbortSignal) =
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     const receipt = await fetchReceipt(part.uploadUrl, account, signal)
     if (receipt.complete) return receipt
-    await pause(waitMs, signal)
+    await wait(waitMs, signal)
     signal.throwIfAborted()
   }
 }

@@ -9,7 +9,10 @@ type Noted = {
   waitMs: number | null
 }
 
-/** Notes in the catalogue why a recording is not being sent, and when it is tried again; null if it is sent already. */
+/**
+ * Notes in the catalogue why a recording is not being sent, and when it is tried again; null if it is sent already. Which
+ * faults are tried again, and after how long: `spool/fault.ts`.
+ */
 export const noteFault = async (catalogue: Catalogue, id: string, error: unknown): Promise<Noted | null> => {
   const kind = error instanceof UploadError ? error.kind : 'server'
   const row = await catalogue.get('recordings', id)

@@ -90,6 +90,13 @@ test('the screen follows the address', async () => {
   expect(screen.getByText('/connections')).toBeTruthy()
 })
 
+test('to whoever opened a link to a meeting, the dialog says so, and whom to ask', () => {
+  const { store, wrapper } = opens('/recordings/01997a3e-5c11-7d3a-9a41-0d6f2b9c1e55?at=20')
+  render(<AuthDialog />, { wrapper })
+  act(() => void store.dispatch(openAuth({ mode: 'login' })))
+  expect(screen.getByText(/leads to a meeting .* ask the person who sent you the link/)).toBeTruthy()
+})
+
 test('the dialog says that the page comes after it', async () => {
   const { store, wrapper } = opens(link, { signIn: async () => letIn })
   render(<AuthDialog />, { wrapper })

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hattama/contract/people/account'
+import type { SignedIn, User } from '@hattama/contract/people/account'
 import {
   api,
   clearStoredSession,
@@ -13,6 +13,7 @@ import {
   storeSession,
   storeTrust,
   tagTypes,
+  userChanged,
 } from '@hattama/platform'
 import { changeWanted, goToWanted, placeOnSignOut, takeStoredPlace } from '../navigation/wanted.ts'
 
@@ -20,14 +21,30 @@ export type HeldSession = ReturnType<typeof holdSession>
 
 /** Signs this browser in and out: what is stored, what the screens know, and where the user was. */
 export const holdSession = (store: Store) => {
+  /** Refetches what a changed user makes stale: everything in another workspace, else the lists that name this one. */
+  const refetchAfter = (before: User | null, now: User) => {
+    if (before && before.workspaceId !== now.workspaceId)
+      store.dispatch(api.util.invalidateTags([...tagTypes]))
+    else if (before && before.workspaceName !== now.workspaceName)
+      store.dispatch(api.util.invalidateTags(['Members']))
+  }
+
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
-    const before = store.getState().session.user?.workspaceId
+    const before = store.getState().session.user
     goToWanted(takeStoredPlace(user.id))
     // the flag of this browser, or that another of theirs showed it to the end
     const isShown = isOnboardingCompleted(user.id) || isHintSeen('onboarding', user)
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isShown }))
-    if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
+    refetchAfter(before, user)
+  }
+
+  /** Applies a changed profile, stored for the next start too. */
+  const change = (user: User) => {
+    const { token, user: before } = store.getState().session
+    store.dispatch(userChanged(user))
+    if (token) storeSession(user, token)
+    refetchAfter(before, user)
   }
 
   /** Signs in, and stores or clears this browser's trust token. */
@@ -52,5 +69,5 @@ export const holdSession = (store: Store) => {
     if (wanted && how === 'refused') store.dispatch(openAuth({ mode: 'login' }))
   }
 
-  return { enter, come, leave }
+  return { enter, come, change, leave }
 }

@@ -1,7 +1,7 @@
 import { anna } from '@hattama/contract/testing/account'
-import { readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
+import { api, readStoredSession, storeOnboardingCompleted, storeSession } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AuthDialog } from '../../rooms/auth/auth-dialog.tsx'
 import { testShell } from '../../testing/shell.tsx'
 import type { AuthProvider } from './provider.ts'
@@ -176,6 +176,54 @@ test('another workspace entered in one tab takes the other along', async () => {
   fromOtherTab('userProfile', JSON.stringify(there))
   await vi.waitFor(() => expect(store.getState().session.user?.workspaceName).toBe('Design'), 120_000)
   stop()
+})
+
+describe('a workspace that is renamed elsewhere', () => {
+  const renamed = { ...anna, workspaceName: 'Design' }
+  const look = () => globalThis.dispatchEvent(new Event('focus'))
+
+  test('has its new name as soon as somebody looks at the page again, and its lists with it', async () => {
+    const { session, store, signIn } = testShell({ currentUser: async () => ({ ok: true, value: renamed }) })
+    const stop = session.watch()
+    signIn()
+    const lists = vi.spyOn(api.util, 'invalidateTags')
+    look()
+    await vi.waitFor(() => expect(store.getState().session.user).toEqual(renamed), 120_000)
+    expect(lists.mock.calls).toEqual([[['Members']]])
+    expect(readStoredSession()).not.toBeNull()
+    // nothing new
+    const known = store.getState().session.user
+    look()
+    await Promise.resolve()
+    expect(store.getState().session.user).toBe(known)
+    stop()
+    lists.mockRestore()
+  })
+
+  test('an answer that was on its way when it was renamed here changes nothing', async () => {
+    const answer = Promise.withResolvers<typeof anna>()
+    const { session, store, signIn } = testShell({
+      currentUser: async () => ({ ok: true, value: await answer.promise }),
+    })
+    const stop = session.watch()
+    signIn()
+    look()
+    session.changeUser(renamed)
+    answer.resolve(anna)
+    await answer.promise
+    await new Promise(setImmediate)
+    expect(store.getState().session.user).toEqual(renamed)
+    stop()
+  })
+
+  test('a visitor is nobody to ask about', () => {
+    const currentUser = vi.fn<typeof known>(known)
+    const { session } = testShell({ currentUser })
+    const stop = session.watch()
+    look()
+    stop()
+    expect(currentUser).not.toHaveBeenCalled()
+  })
 })
 
 test('an invitation is taken along by a registration, once', async () => {

@@ -10,9 +10,7 @@ import {
   seeHint,
   type Store,
   storeOnboardingCompleted,
-  storeSession,
   tagTypes,
-  userChanged,
 } from '@hattama/platform'
 import { storedPlace } from '../navigation/wanted.ts'
 import type { Confirmation, Credentials, Registration } from './calls.ts'
@@ -90,16 +88,11 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       store.dispatch(onboardingFinished())
       void seeHint(store, 'onboarding')
     },
-    /** Applies a changed profile, stored for the next start too. In another workspace everything shown is refetched. */
-    changeUser: (user: SignedIn['user']) => {
-      const { token } = store.getState().session
-      const before = store.getState().session.user?.workspaceId
-      store.dispatch(userChanged(user))
-      if (token) storeSession(user, token)
-      if (before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
-    },
+    changeUser: held.change,
     ...waiting,
     /** Whether there is a page to go to after signing in. */
     isAwaited: () => storedPlace() !== null,
+    /** Whether that page is of one meeting: a recording or its summary. */
+    isMeetingAwaited: () => /^\/(recordings|summaries)\/[0-9a-f-]{36}\b/.test(storedPlace()?.path ?? ''),
   }
 }

@@ -6,7 +6,7 @@ import type { restoreSessions } from './restore.ts'
 /** Watches the token, the provider and other tabs; returns a function to stop. */
 export const watchSession = (
   { store, provider }: { store: Store; provider: AuthProvider },
-  { leave }: HeldSession,
+  { change, leave }: HeldSession,
   { tryToken, restore, recover }: ReturnType<typeof restoreSessions>,
 ) => {
   let recovering = false
@@ -41,11 +41,27 @@ export const watchSession = (
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && store.getState().session.status === 'authenticated' && !readStoredSession()) leave()
   }
+  // others, or the user elsewhere, may have renamed the workspace or given the user another role
+  let asking = false
+  const onLook = async () => {
+    const { status, token, user } = store.getState().session
+    if (status !== 'authenticated' || token === null || asking) return
+    asking = true
+    const answer = await provider.currentUser().finally(() => {
+      asking = false
+    })
+    // what was changed here meanwhile is newer than the answer
+    if (!answer.ok || store.getState().session.user !== user) return
+    if (JSON.stringify(answer.value) !== JSON.stringify(user)) change(answer.value)
+  }
+  const onFocus = () => void onLook().catch(() => undefined)
+  globalThis.addEventListener('focus', onFocus)
   globalThis.addEventListener('storage', onStorage)
   globalThis.addEventListener('pageshow', onShow)
   return () => {
     unsubscribe()
     unlisten()
+    globalThis.removeEventListener('focus', onFocus)
     globalThis.removeEventListener('storage', onStorage)
     globalThis.removeEventListener('pageshow', onShow)
   }

@@ -4,10 +4,7 @@ import { useShell } from '../shell-context.ts'
 
 const { useRenameWorkspaceMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    renameWorkspace: build.mutation({
-      ...call.put('/api/workspace/name', (body: WorkspaceName) => ({ body })),
-      invalidatesTags: ['Members'],
-    }),
+    renameWorkspace: build.mutation(call.put('/api/workspace/name', (body: WorkspaceName) => ({ body }))),
   }),
 })
 

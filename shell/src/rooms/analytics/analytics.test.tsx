@@ -66,7 +66,7 @@ test('each chart has its figures as a table too, and all of them together add up
   ])
   expect(cells('Hours by platform')).toEqual([
     ['Google Meet', '2', '1h 30m'],
-    ['Uploaded files', '1', '30m'],
+    ['Files and other recordings', '1', '30m'],
   ])
   expect(cells('Hours by person')).toEqual([['Anna Lee', '3', '2h']])
   expect(cells('Talk time')).toEqual([

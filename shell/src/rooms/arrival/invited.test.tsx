@@ -42,6 +42,16 @@ test('somebody signed in is asked, joins, and works there', async () => {
   expect(store.getState().session.user?.workspaceName).toBe('Design')
 })
 
+test('a workspace that is renamed meanwhile has its new name when the page is looked at again', async () => {
+  const preview = { ...link }
+  const { signIn } = open(preview)
+  act(() => void signIn())
+  expect(await screen.findByText('Join “Design”?')).toBeTruthy()
+  preview.workspaceName = 'Drawing'
+  act(() => void globalThis.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Join “Drawing”?')).toBeTruthy()
+})
+
 test.each([
   [true, 'login'],
   [false, 'signup'],

@@ -24,7 +24,7 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
   const { session } = useShell()
   const user = useUser()
   const status = useAppSelector((state) => state.session.status)
-  const { data, error, isFetching, refetch } = usePreviewInvitationQuery(token)
+  const { data, error, isFetching, refetch } = usePreviewInvitationQuery(token, { refetchOnFocus: true })
   const [accept, accepting] = useAcceptInvitationMutation()
   const [cameAsVisitor, setCameAsVisitor] = useState(false)
   if (status === 'anonymous' && !cameAsVisitor) setCameAsVisitor(true)

@@ -108,13 +108,22 @@ test('where to look for the letter is not said beside a later refusal', async ()
   expect(screen.queryByText(/Please check your email/)).toBeNull()
 })
 
-test('closing and opening again starts with a fresh form', async () => {
-  const { user, store } = open('login')
+test('closing and opening again keeps what was typed but the password, and no errors', async () => {
+  const { user, store } = open('signup')
+  await user.type(field('First name'), 'Asel')
+  await user.type(field('Email'), 'asel@company')
   await user.type(field('Password'), 'typed1')
+  // an address that is none is told as it is left
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => void store.dispatch(openAuth({ mode: 'login' })))
-  expect(field('Password').value).toBe('')
+  act(() => void store.dispatch(openAuth({ mode: 'signup' })))
+  expect(['First name', 'Email', 'Password'].map((name) => field(name).value)).toEqual([
+    'Asel',
+    'asel@company',
+    '',
+  ])
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
 })
 
 const needsCode: AuthProvider['signIn'] = async () => ({
@@ -185,7 +194,7 @@ test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
     screen.getByText(
-      /^At least 6 characters with letters and numbers that are hard to guess \(not “meeting3”\), or three unrelated words, 15 characters or more\.$/,
+      /^At least 6 characters with letters and numbers, hard to guess \(not “meeting3”\), or three unrelated words of 15 characters or more in all\.$/,
     ),
   ).toBeTruthy()
   cleanup()
@@ -220,12 +229,12 @@ test('a refused password is told at its field in place of the rule, until it is 
   await user.type(field('Last name'), 'Lee')
   await user.type(field('Email'), 'anna@example.org')
   await user.type(field('Password'), 'Sunrise2047{Enter}')
-  const told = await screen.findByText(/Try three unrelated words/)
+  const told = await screen.findByText(/Use three unrelated words/)
   expect(field('Password').getAttribute('aria-describedby')).toBe(told.id)
   expect(document.activeElement).toBe(field('Password'))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(field('Password'), '!')
-  expect(screen.queryByText(/Try three unrelated words/)).toBeNull()
+  expect(screen.queryByText(/Use three unrelated words/)).toBeNull()
 })
 
 test('a password made of one’s own words is refused with the word', async () => {

@@ -2,7 +2,8 @@ import '../../kernel/locales/shell-texts.ts'
 import { closeAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { LogoMark } from '@hattama/ui/logo'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type Fields, noFields } from '../../kernel/account-rules.ts'
 import { useShell } from '../../kernel/shell-context.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -12,11 +13,21 @@ import { SecondStep } from './second-step.tsx'
 import { SsoButtons, SsoByAddress } from '../sso/sso-ways.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+/** `typed`: what was typed before the dialog was closed, a password excepted; `onTyped` takes it for the next opening. */
+type Props = { typed: Fields; onTyped: (fields: Fields) => void; onClose: () => void }
+
+const OpenDialog = ({ typed, onTyped, onClose }: Props) => {
   const { t } = useTexts('shell')
   const shell = useShell()
   const start = useAppSelector((state) => state.authDialog)
-  const form = useAuthForm(start, shell, onClose)
+  const onIn = () => {
+    onTyped(noFields)
+    onClose()
+  }
+  const form = useAuthForm({ ...start, typed }, shell, onIn)
+  useEffect(() => {
+    onTyped({ ...form.fields, password: '' })
+  }, [onTyped, form.fields])
   const [aside, setAside] = useState<'forgot' | 'mailed' | 'sso' | null>(null)
   const back = () => setAside(null)
   const hasEnded = useAppSelector(({ session }) => session.lapsed === true) && form.mode === 'login'
@@ -28,6 +39,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
   // whoever opened a link may never have been here: nobody is welcomed back
   const leads = isAwaited && heading === 'login' && !hasEnded
+  const wanted = shell.session.isMeetingAwaited() ? 'auth.wantedMeeting' : 'auth.wanted'
   const title = t(leads ? 'auth.wantedTitle' : `auth.${heading}.title`)
   return (
     <Dialog
@@ -45,7 +57,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
           <p aria-hidden className="text-xl font-semibold tracking-tight">
             {title}
           </p>
-          <p className="mt-1 text-sm text-muted">{t(leads ? 'auth.wanted' : `auth.${heading}.subtitle`)}</p>
+          <p className="mt-1 text-sm text-muted">{t(leads ? wanted : `auth.${heading}.subtitle`)}</p>
         </div>
       </div>
       {connecting && (
@@ -64,13 +76,13 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
       )}
       {form.challenge ? (
-        <SecondStep challenge={form.challenge} onIn={onClose} onBack={form.restart} />
+        <SecondStep challenge={form.challenge} onIn={onIn} onBack={form.restart} />
       ) : aside === 'forgot' ? (
         <ForgottenPassword email={form.fields.email} onBack={back} />
       ) : aside === 'mailed' ? (
         <MailedSignIn
           email={form.fields.email}
-          onIn={onClose}
+          onIn={onIn}
           onChallenge={(challenge) => {
             back()
             form.challenged(challenge)
@@ -86,18 +98,22 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <AuthForm form={form} onForgot={() => setAside('forgot')} />
-          {form.mode === 'login' && <OtherWays onIn={onClose} onAside={setAside} />}
+          {form.mode === 'login' && <OtherWays onIn={onIn} onAside={setAside} />}
         </>
       )}
     </Dialog>
   )
 }
 
-/** Sign-in and sign-up. Every opening starts with a fresh form in the requested mode. */
+/** Sign-in and sign-up. Every opening starts in the requested mode with no errors, no password, and what was typed before. */
 export const AuthDialog = () => {
   const dispatch = useAppDispatch()
   const open = useAppSelector((state) => state.authDialog.open)
   const [opening, setOpening] = useState({ open, count: 0 })
+  const [typed, setTyped] = useState(noFields)
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
-  return open ? <OpenDialog key={opening.count} onClose={() => dispatch(closeAuth())} /> : null
+  if (!open) return null
+  return (
+    <OpenDialog key={opening.count} typed={typed} onTyped={setTyped} onClose={() => dispatch(closeAuth())} />
+  )
 }

@@ -10,17 +10,16 @@ import {
   type Fields,
   fieldsAfterToggle,
   maySubmit,
-  noFields,
 } from '../../kernel/account-rules.ts'
 
 /** State of the dialog's form: its values, its errors, and the server's response. */
 export const useAuthForm = (
-  start: { mode: AuthMode; email: string; challenge: string | null },
+  start: { mode: AuthMode; email: string; challenge: string | null; typed: Fields },
   { session, registry }: Pick<Shell, 'session' | 'registry'>,
   onIn: () => void,
 ) => {
   const [mode, setMode] = useState(start.mode)
-  const [fields, setFields] = useState<Fields>({ ...noFields, email: start.email })
+  const [fields, setFields] = useState<Fields>({ ...start.typed, email: start.email || start.typed.email })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [confirming, setConfirming] = useState(false)
@@ -37,12 +36,12 @@ export const useAuthForm = (
   }
 
   /**
-   * On blur, reports a field the user emptied again, but not one they only tabbed through; and a new password that would be
-   * refused, since the button waits for another.
+   * On blur, reports a field the user emptied again, but not one they only tabbed through; and an address that is none or a new
+   * password that would be refused, since the button of a new account waits for another.
    */
   const leave = (name: FieldName) => {
-    const isNewPassword = name === 'password' && mode === 'signup'
-    if ((fields[name].trim() !== '' && !isNewPassword) || !typedIn.has(name)) return
+    const isJudged = mode === 'signup' && (name === 'password' || name === 'email')
+    if ((fields[name].trim() !== '' && !isJudged) || !typedIn.has(name)) return
     setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields, minimum)[name] }))
   }
 

@@ -1,7 +1,6 @@
 import {
   Link,
   loadInReach,
-  NoModelNote,
   problemText,
   runCommand,
   useLocation,
@@ -184,8 +183,6 @@ export const Dashboard = () => {
             {!isAsked && <Again isAsked={false} />}
             {maySetUp && <SetUp />}
           </Suspense>
-          {/* last, where it pushes nothing away when it comes */}
-          {recordings && hasNone && <NoModelNote />}
         </div>
       </div>
     </div>

@@ -7,10 +7,6 @@ type Better = ImprovableRecordings['recordings'][number]
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    recommendedModels: build.query({
-      ...call.get('/api/models/recommended', (languages: string) => ({ query: { languages } })),
-      providesTags: ['Models'],
-    }),
     getRecommended: build.mutation({
       ...call.post('/api/models/recommended', (languages: string) => ({ query: { languages } })),
       invalidatesTags: ['Models'],
@@ -40,7 +36,6 @@ const calls = api.injectEndpoints({
 })
 
 export const {
-  useRecommendedModelsQuery,
   useGetRecommendedMutation,
   useStopRecommendedMutation,
   useImprovableRecordingsQuery,

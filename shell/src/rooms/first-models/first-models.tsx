@@ -8,6 +8,7 @@ import {
   useAskForModelsMutation,
   useMay,
   useNavigate,
+  useRecommendedModelsQuery,
   useTexts,
 } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -21,7 +22,7 @@ import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Again } from './again.tsx'
-import { useGetRecommendedMutation, useRecommendedModelsQuery, useStopRecommendedMutation } from './calls.ts'
+import { useGetRecommendedMutation, useStopRecommendedMutation } from './calls.ts'
 import { Licences, ModelList } from './model-list.tsx'
 
 const own = ['en', 'ru', 'kk'] as const

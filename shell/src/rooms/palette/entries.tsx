@@ -1,5 +1,5 @@
 import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/insight/search'
-import { withReadersMarks } from '@hattama/contract/rules/insight/quotation-marks'
+import { pieceWithReadersMarks } from '@hattama/contract/rules/insight/quotation-marks'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/kernel/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
@@ -120,7 +120,7 @@ const Piece = ({ excerpt, language }: { excerpt: SearchExcerpt; language: Langua
   const isWritten = excerpt.kind === 'summary' || excerpt.kind === 'task'
   if (!isWritten) return <Marked {...excerpt} />
   const { text, marks } = readersExcerpt(excerpt, label)
-  return <Marked text={withReadersMarks(text, language)} marks={marks} />
+  return <Marked text={pieceWithReadersMarks(text, language)} marks={marks} />
 }
 
 const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {

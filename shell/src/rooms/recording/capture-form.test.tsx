@@ -1,5 +1,5 @@
-import { CaptureForm } from '@hattama/recorder/parts/capture-form'
-import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
+import { CaptureForm } from '@hattama/recorder/screens/capture-form'
+import type { MeetingSettings } from '@hattama/recorder/screens/meeting-choices'
 import type { HereOrder } from '@hattama/recorder/recorder/record-here'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import { clock } from '@hattama/contract/rules/kernel/time'
 import { useTexts } from '@hattama/platform'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
-import { FaultNotice } from '@hattama/recorder/parts/fault-notice'
+import { FaultNotice } from '@hattama/recorder/screens/fault-notice'
 import { Button } from '@hattama/ui/button'
 import { timeText } from '@hattama/ui/format/date'
 import { CircleStop } from 'lucide-react'

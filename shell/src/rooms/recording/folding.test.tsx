@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { useFolded } from './folding.ts'
-import { RunningBar } from './slim-bar.tsx'
+import { RunningBar } from './folded-card.tsx'
 import { RecorderTexts } from './recorder-context.tsx'
 
 afterEach(() => {

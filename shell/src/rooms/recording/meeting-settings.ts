@@ -1,5 +1,5 @@
 import { useOwnChoice } from '@hattama/platform'
-import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
+import type { MeetingSettings } from '@hattama/recorder/screens/meeting-choices'
 import { usualSilenceMinutes } from '@hattama/recorder/recorder/silence-prompt'
 import { useMemo } from 'react'
 

@@ -1,7 +1,15 @@
-import { notify, useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@hattama/platform'
-import { LivePanel } from '@hattama/recorder/parts/live-panel'
-import { Notice } from '@hattama/recorder/parts/notice'
-import { SpoolList } from '@hattama/recorder/parts/spool-list'
+import {
+  notify,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useNavigate,
+  useTellRecordedHere,
+  useTexts,
+} from '@hattama/platform'
+import { LivePanel } from '@hattama/recorder/screens/live-panel'
+import { Notice } from '@hattama/recorder/screens/notice'
+import { SpoolList } from '@hattama/recorder/screens/spool-list'
 import type { Session } from '@hattama/recorder/recording/session'
 import { type SpoolEntry, useSpool } from '@hattama/recorder/spool/use-spool'
 import { Button } from '@hattama/ui/button'
@@ -11,8 +19,8 @@ import { useState } from 'react'
 import { useReadyChoice } from '../ready/ready-choice.ts'
 import { useFolded } from './folding.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
-import { RunningBar, SendingBar } from './slim-bar.tsx'
-import { isPageOfOne, stillToSend } from './still-to-send.ts'
+import { RunningBar, SendingBar } from './folded-card.tsx'
+import { idOf, isPageOfOne, stillToSend } from './still-to-send.ts'
 import { CutOffRow } from './cut-off-row.tsx'
 import { DeliveredRow } from './delivered-row.tsx'
 import { useMeetingSettings } from './meeting-settings.ts'
@@ -39,6 +47,8 @@ export const RecordingCard = () => {
   const [answered, setAnswered] = useState<Session>()
   const isNarrow = useIsNarrow()
   const live = session.phase !== 'idle'
+  const own = entries?.find(({ recording }) => live && recording.id === session.facts?.id)
+  useTellRecordedHere(own ? idOf(own) : null)
   const [isFolded, fold] = useFolded(live, isNarrow || isPageOfOne(entries ?? [], pathname), pathname)
   const dispatch = useAppDispatch()
   const { delivered, dismiss } = useDelivered(entries, session, pathname, {

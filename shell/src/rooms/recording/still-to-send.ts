@@ -1,9 +1,13 @@
 import type { Session } from '@hattama/recorder/recording/session'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 
-/** Where the recording is read once the server has begun it; its first file's upload has the recording's id. */
-export const placeOf = ({ recording, parts }: Pick<SpoolEntry, 'recording' | 'parts'>): string | null => {
-  const id = recording.remoteId ?? parts[0]?.uploadUrl?.split('/').at(-1)
+/** The recording's id on the server once that has begun it; its first file's upload has the same. */
+export const idOf = ({ recording, parts }: Pick<SpoolEntry, 'recording' | 'parts'>): string | null =>
+  recording.remoteId ?? parts[0]?.uploadUrl?.split('/').at(-1) ?? null
+
+/** Where the recording is read once the server has begun it. */
+export const placeOf = (entry: Pick<SpoolEntry, 'recording' | 'parts'>): string | null => {
+  const id = idOf(entry)
   return id ? `/recordings/${id}` : null
 }
 

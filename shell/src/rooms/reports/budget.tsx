@@ -3,6 +3,7 @@ import {
   notify,
   ProblemLine,
   problemText,
+  serverHas,
   useAppDispatch,
   useTexts,
   useUser,
@@ -26,6 +27,14 @@ const Limits = () => {
   const [typed, setTyped] = useState<string | null>(null)
   if (!data)
     return error ? <p className="text-sm text-red">{problemText(error)}</p> : <Skeleton className="h-20" />
+  // without a model there is nothing to limit
+  if (data.model === null) {
+    return (
+      <p className="text-sm">
+        {t('budgetNoModel')} <BetterModels />
+      </p>
+    )
+  }
   const mayChange = user?.role === 'owner' || user?.role === 'admin'
   const limits = [data.tokensPerDay, data.serverLimit].filter((limit) => limit !== null)
   const limit = limits.length > 0 ? Math.min(...limits) : null
@@ -43,13 +52,7 @@ const Limits = () => {
   return (
     <div className="flex max-w-lg flex-col gap-4">
       <div className="text-sm">
-        {data.model === null ? (
-          <p>
-            {t('budgetNoModel')} <BetterModels />
-          </p>
-        ) : (
-          <p>{t('budgetModel', { model: data.model })}</p>
-        )}
+        <p>{t('budgetModel', { model: data.model })}</p>
         <p className="mt-1 text-muted tabular-nums">
           {limit === null
             ? t('budgetUsed', { used: number(data.usedToday) })
@@ -95,7 +98,7 @@ const Limits = () => {
 export const Budget = () => {
   const { t } = useTexts('reports')
   return (
-    <Section id="budget" title={t('budgetTitle')} text={t('budgetText')}>
+    <Section id="budget" title={t('budgetTitle')} text={serverHas('model') ? t('budgetText') : ''}>
       <Limits />
     </Section>
   )

@@ -83,7 +83,7 @@ test('a page about plans is listed where the server has them', async () => {
 test('where no mail is sent, the page about notifications says so, and what to do instead', async () => {
   await show('/settings/notifications', {}, 'owner', false)
   expect(screen.getByText(/^This server doesn’t send email yet\..* from your own email\.$/)).toBeTruthy()
-  expect(screen.getByText('For the server administrator')).toBeTruthy()
+  expect(screen.getByText('Copy a message for the server administrator')).toBeTruthy()
   expect(document.getElementById('reminders')).toBeNull()
 })
 

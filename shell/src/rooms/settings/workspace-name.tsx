@@ -9,12 +9,13 @@ import { useRenameWorkspace } from '../../kernel/workspace/use-rename-workspace.
 export const WorkspaceName = () => {
   const { t } = useTexts('shell')
   const now = useUser()?.workspaceName ?? ''
-  const [typed, setTyped] = useState(now)
+  const [typed, setTyped] = useState<string | null>(null)
   const { rename, pending, error } = useRenameWorkspace()
-  const name = typed.trim()
+  const shown = typed ?? now
+  const name = shown.trim()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name !== '' && name !== now) void rename(name)
+    if (name !== '' && name !== now) void rename(name).then((isDone) => isDone && setTyped(null))
   }
   return (
     <form className="flex max-w-lg flex-col items-start gap-4" onSubmit={save}>
@@ -22,7 +23,7 @@ export const WorkspaceName = () => {
         label={t('team.name')}
         className="w-full"
         maxLength={maxWorkspaceNameLength}
-        value={typed}
+        value={shown}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />

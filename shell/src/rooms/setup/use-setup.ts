@@ -1,12 +1,11 @@
 import type { Recommendation } from '@hattama/contract/speech/recommended-models'
 import { type ConnectionKind, isCalendar } from '@hattama/contract/rules/connections/connection-kinds'
-import { useMembersQuery, useUser } from '@hattama/platform'
+import { useMembersQuery, useRecommendedModelsQuery, useUser } from '@hattama/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { useShell } from '../../kernel/shell-context.ts'
 import { useExtension } from '../capture/use-extension.ts'
 import { useConnectionsQuery } from '../connections/calls.ts'
-import { useRecommendedModelsQuery } from '../first-models/calls.ts'
 import { useInvitationsQuery } from '../team/calls.ts'
 
 type SetupKey = 'models' | 'team' | 'extension' | 'calendar' | 'mail' | 'address'

@@ -85,7 +85,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {isOnlyHere && (
         <div role="note" className="mt-4 rounded-md bg-yellow-soft px-4 py-3 text-sm text-ink">
-          <ServerLack what="address" />
+          <ServerLack what="invitation" />
         </div>
       )}
       {isInviting ? (

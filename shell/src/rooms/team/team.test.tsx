@@ -193,7 +193,9 @@ test('a server that sends no email opens on the link, and says first that it is 
 test('a server only its own computer reaches says so in place of a link, which is made for this computer if asked for', async () => {
   const { user } = open('owner', '/team#invite', ['mail', 'onlyHere'])
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('note').textContent).toContain('open only on its own computer')
+  expect(dialog.getByRole('note').textContent).toMatch(
+    /^Invitation links open only on the server’s own computer/,
+  )
   expect(dialog.queryByRole('button', { name: 'Send invitation' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Invite someone who uses this computer' }))
   await user.click(dialog.getByRole('radio', { name: 'By link' }))

@@ -1,12 +1,6 @@
 import '../speech/speech-texts.ts'
 import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech/speech-languages'
-import {
-  NoModelNote,
-  serverHas,
-  useSpeechSettingsQuery,
-  useTemplatesQuery,
-  useTexts,
-} from '@hattama/platform'
+import { serverHas, useSpeechSettingsQuery, useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageChoices } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
 import type { ReactNode } from 'react'
@@ -61,7 +55,7 @@ export const ChoiceFields = () => {
           className="w-full"
         />
       </Field>
-      {serverHas('model') ? <ReportField /> : <NoModelNote isBeside />}
+      {serverHas('model') && <ReportField />}
     </div>
   )
 }

@@ -72,7 +72,7 @@ Maya: Thank you, everyone. See you next Monday.
       heading: 'Overview',
       lines: [
         {
-          text: 'Version 2.0 ships a week later, because the app crashes on old phones; the customer day in March goes to the hotel. Who gives the keynote is still open.',
+          text: 'Version 2.0 ships a week later because the app crashes on old phones. The customer day in March will be held at the hotel. Who gives the keynote is still undecided.',
           said: 'Let me sum up',
         },
       ],
@@ -96,7 +96,10 @@ Maya: Thank you, everyone. See you next Monday.
           text: 'The hotel costs $6,000 with lunch; the theater $7,000 with catering.',
           said: 'The hotel costs six thousand',
         },
-        { text: 'A bank and a hospital speak; Daniel shows a live demo.', said: 'Two customers said yes' },
+        {
+          text: 'A bank and a hospital will speak, and Daniel will give a live demo.',
+          said: 'Two customers said yes',
+        },
       ],
     },
     {
@@ -127,8 +130,8 @@ Maya: Thank you, everyone. See you next Monday.
       text: '2.0 ships with the slow sign-in; it is fixed in January.',
       said: 'We release with the slow sign-in',
     },
-    { text: 'An example meeting comes in 2.1.', said: 'we add an example meeting' },
-    { text: 'The customer day takes place in the hotel.', said: 'We take the hotel for' },
+    { text: 'Version 2.1 will include an example meeting.', said: 'we add an example meeting' },
+    { text: 'The customer day will be held at the hotel.', said: 'We take the hotel for' },
     {
       text: 'No stream: talks are recorded, and every guest gets a link.',
       said: 'We record the talks and send',

@@ -1,44 +1,10 @@
-import type { Language } from '@hattama/contract/people/account'
 import { clock, momentParam } from '@hattama/contract/rules/kernel/time'
 import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { plainName } from '#people/mail/plain-name.ts'
 import type { Named } from './comments.ts'
-
-/** The email to a person who was mentioned. The comment stays in the product, since others may read the email. */
-const texts: Record<Language, { subject: string; body: string }> = {
-  en: {
-    subject: 'You were mentioned in a comment — Hattama',
-    body: `Hello,
-
-{who} mentioned you in a comment on a meeting, at {moment}.
-
-Open the moment:
-
-{link}`,
-  },
-  ru: {
-    subject: 'Вас упомянули в комментарии — Hattama',
-    body: `Здравствуйте!
-
-{who} упоминает вас в комментарии к встрече (момент {moment}).
-
-Открыть этот момент:
-
-{link}`,
-  },
-  kk: {
-    subject: 'Пікірде атыңыз аталды — Hattama',
-    body: `Сәлеметсіз бе!
-
-{who} кездесуге жазған пікірінде атыңызды атады. Пікір {moment} сәтіне жазылған.
-
-Сол сәтті ашу:
-
-{link}`,
-  },
-}
+import { mentionTexts } from './mention-texts.ts'
 
 type Needs = { db: Db; log: Log; mail: Pick<Mail, 'tell' | 'mayWriteTo'> | null; publicUrl: string }
 
@@ -58,7 +24,7 @@ export const notifyMentioned = async (
       .execute()
     for (const { email, language } of rows) {
       if (!(await mail.mayWriteTo(email))) continue
-      const { subject, body } = texts[language ?? 'ru']
+      const { subject, body } = mentionTexts[language ?? 'ru']
       const filled = body.replace('{who}', () => plainName(who)).replace('{moment}', clock(atMs))
       mail.tell(
         email,

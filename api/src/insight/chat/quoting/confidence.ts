@@ -35,7 +35,7 @@ const close = 2
 const leastNear = 0.1
 
 /** All of a question is said so near to a statement that names what is asked for: both share one thread. */
-const allNear = { near: 0.8, named: 0.8, openAfter: 0.3 } as const
+const allNear = { near: 0.75, named: 0.8, openAfter: 0.3 } as const
 
 /** What was said of a matter is answered by what is said so near to it. */
 const ofMatter = 0.3

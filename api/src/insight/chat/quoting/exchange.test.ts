@@ -39,15 +39,17 @@ test('what follows in the turn is quoted as far as it is short, and its reply', 
     `B: ${words(15)}`,
     'C: agreed with it',
   ]
-  expect(quoted(told(rows), 1)).toEqual([1, 2, 4])
+  // with what stands before the reply, unless that is long
+  expect(quoted(told(rows), 1)).toEqual([1, 2, 3, 4])
+  expect(quoted(told(rows.with(3, `B: ${words(26)}`)), 1)).toEqual([1, 2])
   // a reply that is long, or asks, is none
   expect(quoted(told([...rows.slice(0, 4), `C: ${words(21)}`]), 1)).toEqual([1, 2])
   expect(quoted(told([...rows.slice(0, 4), 'C: is it?']), 1)).toEqual([1, 2])
   // a middling one is, if it shows how it was received, or is about the same
   const middling = [...rows.slice(0, 4), `C: ${words(12)}`]
   expect(quoted(told(middling), 1)).toEqual([1, 2])
-  expect(quoted(told(middling, { 4: { said: new Set(['agrees']) as never } }), 1)).toEqual([1, 2, 4])
-  expect(quoted(told([...rows.slice(0, 4), `C: lease ${words(12)}`]), 1)).toEqual([1, 2, 4])
+  expect(quoted(told(middling, { 4: { said: new Set(['agrees']) as never } }), 1)).toEqual([1, 2, 3, 4])
+  expect(quoted(told([...rows.slice(0, 4), `C: lease ${words(12)}`]), 1)).toEqual([1, 2, 3, 4])
 })
 
 test('a short statement comes with what it replies to, unless it answers by itself', () => {
@@ -71,36 +73,25 @@ test('another stretch of talk is not part of it', () => {
   expect(quoted(told(rows, { 0: apart, 2: apart }), 1)).toEqual([1])
 })
 
-test('a quote that does not name its matter follows the last sentence that does', () => {
+test('a quote that does not name its matter begins with the last sentence that does, and skips nothing', () => {
   const rows = [
     'A: the warehouse comes next',
     `B: ${words(20)}`,
-    `C: ${words(20)}`,
+    'C: by the twenty-fifth',
     'D: it is far too small for us',
     'A: sure',
   ]
-  expect(quoted(told(rows), 3, true)).toEqual([0, 3, 4])
+  expect(quoted(told(rows), 3, true)).toEqual([0, 1, 2, 3, 4])
   expect(quoted(told(rows, { 3: { opens: true } }), 3, true)).toEqual([3, 4])
   expect(quoted(told(rows, { 1: { opens: true } }), 3, true)).toEqual([3, 4])
-  expect(quoted(told([`A: the warehouse ${words(24)}`, ...rows.slice(1)]), 3, true)).toEqual([3, 4])
-  const far = [
-    'A: the warehouse comes next',
-    ...Array.from({ length: 9 }, (_, k) => `${k}: ${words(20)}`),
-    'D: it is far',
-  ]
-  expect(quoted(told(far), 10, true)).toEqual([10])
-  expect(quoted(told(far.slice(0, 1).concat(far.slice(2))), 9, true)).toEqual([0, 9])
+  expect(quoted(told(rows.with(1, `B: ${words(40)}`)), 3, true)).toEqual([3, 4])
 })
 
-test('the day or the number between what is quoted is never left out', () => {
-  const rows = [
-    'A: the warehouse comes next',
-    `B: ${words(20)}`,
-    'A: by the twenty-fifth',
-    'C: some words between them that tell neither of it',
-    'D: it is far too small for us',
-  ]
-  expect(quoted(told(rows), 4, true)).toEqual([0, 2, 4])
+test('a quote does not begin in the middle of a sentence', () => {
+  const rows = ['A: That is holiday pay,', 'B: the warehouse pays double then.', 'A: Sure.']
+  expect(quoted(told(rows), 1, true)).toEqual([0, 1, 2])
+  expect(quoted(told(rows.with(0, 'A: That is holiday pay.')), 1, true)).toEqual([1, 2])
+  expect(quoted(told(rows.with(0, 'A: that is holiday pay')), 1, true)).toEqual([1, 2])
 })
 
 test('one person’s words are plain, several people’s behind their names; what is left out is shown', () => {

@@ -1,5 +1,3 @@
-import { detectLanguage } from '#kernel/language/guess-language.ts'
-import { withFactsBetween } from '../../transcript/facts-between.ts'
 import { alike } from './meant.ts'
 import type { Question } from './question.ts'
 import type { Statement } from './statements.ts'
@@ -47,23 +45,53 @@ export const exchangeAround = (
   const quoted = exchange.some((s) => isAbout(s, question))
     ? exchange
     : [...namingBefore(exchange[0] ?? at, { statements, question }), ...exchange]
-  const language = detectLanguage(quoted.map((s) => s.u.text).join(' ')) ?? question.language
-  return withFactsBetween(quoted, statements, language)
+  return unbroken(quoted, at, statements)
 }
 
-/** Turns back to where the matter of a quote is named, and most words of that sentence. */
-const naming = { turns: 9, words: 25 } as const
+/** So many words between two quoted sentences are quoted as well; more of them part the two. */
+const bridge = 25
 
-/** The last sentence before a quote that names its matter; none where another matter begins between them. */
+/** The quoted sentences that stand together with one, and what was said between them: nothing is skipped in a quote. */
+const unbroken = (
+  quoted: readonly Statement[],
+  at: Statement,
+  statements: readonly Statement[],
+): Statement[] => {
+  let [from, to] = [at.i, at.i]
+  const isNear = (a: number, b: number) =>
+    statements.slice(a + 1, b).reduce((sum, s) => sum + s.u.words, 0) <= bridge
+  for (const { i } of quoted.toReversed()) if (i < from && isNear(i, from)) from = i
+  for (const { i } of quoted) if (i > to && isNear(to, i)) to = i
+  if (isWithin(statements[from], statements[from - 1])) from -= 1
+  return statements.slice(from, to + 1)
+}
+
+/** Most words back to where the matter of a quote is named. */
+const naming = 40
+
+/** What was said from the last sentence that names the matter of a quote on; nothing where that is long before it. */
 const namingBefore = (first: Statement, { statements, question }: Omit<Within, 'isPlain'>): Statement[] => {
   if (first.opens) return []
+  const since: Statement[] = []
+  let words = 0
   for (const s of statements.slice(0, first.i).toReversed()) {
-    if (s.stretch !== first.stretch || first.turn - s.turn > naming.turns) break
-    if (isAbout(s, question)) return s.u.words <= naming.words ? [s] : []
+    words += s.u.words
+    if (s.stretch !== first.stretch || words > naming) break
+    since.unshift(s)
+    if (isAbout(s, question)) return since
     if (s.opens) break
   }
   return []
 }
+
+/** Whether a statement goes on with the sentence of the one before: it begins small, and that has begun large and is not finished. */
+const isWithin = (first: Statement | undefined, before: Statement | undefined): boolean =>
+  first !== undefined &&
+  before?.stretch === first.stretch &&
+  before.u.words <= bridge &&
+  /^\p{Ll}/u.test(first.u.text) &&
+  /^\P{L}*\p{Lu}/u.test(before.u.text) &&
+  !/[.!?]\P{L}*$/u.test(before.u.text)
 
 /** What shows that a statement is received. */
 const receives = ['agrees', 'refuses', 'ruling', 'settled'] as const

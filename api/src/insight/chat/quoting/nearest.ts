@@ -6,14 +6,14 @@ import type { Question } from './question.ts'
 import type { Statement } from './statements.ts'
 import type { Topic } from './topic.ts'
 
-/** Most lines that are shown as nearest. */
-const most = 3
+/** Most lines that are shown as nearest: the last only if it names the person, the day or the number that is asked for. */
+const most = { naming: 3, others: 2 } as const
 /**
  * The least share of the question's weight that a line has itself, or, for a statement that may answer, what is said near it.
  */
 const least = { own: 0.25, near: 0.15 } as const
 /** How much naming what is asked for, being among the best places, and asking the same count beside the words of the question. */
-const counts = { naming: 0.3, place: 1, asked: 2 } as const
+const counts = { naming: 0.6, place: 1, rank: 0.25, asked: 2 } as const
 /** Fewer words say little. */
 const few = { words: 4, loss: 0.1 } as const
 /** Who asks in the meeting what is asked now says so much of it. */
@@ -54,21 +54,24 @@ export const nearestTo = ({ question, statements, topics, places }: Found): Stat
   if (!statements.some((s) => shareSaid(question, s) > 0)) return []
   const people = [...new Set(statements.map((s) => s.speaker))]
   const at = (s: Statement) => ({ own: topics[s.i]?.own ?? 0, near: topics[s.i]?.near ?? 0 })
-  const best = new Set(places.map((place) => place.at).filter((s) => at(s).near >= least.near))
+  const best = places.map((place) => place.at).filter((s) => at(s).near >= least.near)
+  const names = (s: Statement) => namesAny(question.kinds, s, people)
   const scoreOf = (s: Statement) =>
     at(s).own +
-    counts.naming * namesAny(question.kinds, s, people) * Math.min(1, 2 * at(s).near) +
-    (best.has(s) ? counts.place : 0) +
+    counts.naming * names(s) * Math.min(1, 2 * at(s).near) +
+    (best.includes(s) ? counts.place - counts.rank * best.indexOf(s) : 0) +
     (asksTheSame(s, topics) ? counts.asked : 0) -
     (s.u.words < few.words ? few.loss : 0)
   const close = statements
-    .filter((s) => at(s).own >= least.own || best.has(s))
+    .filter((s) => at(s).own >= least.own || best.includes(s))
     .map((s) => ({ s, score: scoreOf(s) }))
     .toSorted((a, b) => b.score - a.score || a.s.i - b.s.i)
   const shown: Statement[] = []
   for (const { s } of close) {
     const isApart = shown.every((one) => one.stretch !== s.stretch || Math.abs(one.turn - s.turn) > apart)
-    if (isApart && shown.length < most) shown.push(s)
+    const isNaming = question.wanted !== null && names(s) > 0
+    const isRoom = shown.length < (isNaming ? most.naming : most.others)
+    if (isApart && isRoom) shown.push(s)
   }
   return shown
 }

@@ -159,10 +159,11 @@ const sentencesOf = async (
   const { stat } = plan
   if (stat === 'speaking') {
     const talkers = await findTalkers(db, scope, plan)
+    const lengths = talkers.map(({ ms }) => ms)
     const isApart = scope.recordingIds?.length !== 1 && talkers.some((one) => !one.isNamed)
     return [
-      ...talkers.map((one) => ({
-        text: say.spoke(one.name, talkText(one.ms, language), one.share),
+      ...talkers.map((one, i) => ({
+        text: say.spoke(one.name, talkText(one.ms, language, lengths.toSpliced(i, 1)), one.share),
         citations: [one.citation],
       })),
       ...(isApart ? [plain(say.unnamed)] : []),

@@ -12,10 +12,14 @@ import { withinPlan } from './found-meetings.ts'
 import { namesTopic } from './names-topic.ts'
 import type { Plan } from './plan.ts'
 
-/** What a meeting yielded; `isPossible`: it may be none, and is to be checked. Nobody is the speaker of what a person rewrote. */
+/**
+ * What a meeting yielded; `isPossible`: it may be none, and is to be checked; `isWritten`: a person wrote, reworded or
+ * confirmed it. Nobody is the speaker of what a person rewrote.
+ */
 export type Outcome = {
   text: string
   isPossible: boolean
+  isWritten: boolean
   meeting: CitedMeeting
   citation: Citation | null
 }
@@ -24,7 +28,13 @@ export type Outcome = {
 const maxMeetings = 50
 
 type Body = Pick<Summary, 'summary' | 'decisions' | 'keyPoints' | 'moments'>
-type Line = { text: string; isPossible: boolean; startMs: number | null; isReworded?: true }
+type Line = {
+  text: string
+  isPossible: boolean
+  startMs: number | null
+  isReworded?: true
+  isDecision?: true
+}
 
 const secondOf = (ms: number) => Math.floor(ms / 1000)
 
@@ -78,7 +88,11 @@ const linesIn = (body: Body): Line[] => {
     startMs: body.moments.keyPoints[i]?.startMs ?? null,
   }))
   const typed = rowsIn(body.summary).map((row) => ({ ...row, isPossible: false }))
-  const all = [...decisionsIn(body), ...points, ...typed]
+  const decisions = decisionsIn(body).map((one) => ({
+    ...one,
+    ...(!one.isPossible && { isDecision: true as const }),
+  }))
+  const all = [...decisions, ...points, ...typed]
   return all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i)
 }
 
@@ -147,11 +161,13 @@ const findLines = async (db: Db, scope: MeetingScope, wanted: Wanted): Promise<O
   return found.flatMap(({ row, lines, hide }) => {
     const { recordingId } = row
     const title = hide(recordingTitle({ meetingTitle: row.title, filename: row.filename }, ''))
-    return lines.map(({ text, isPossible, startMs, isReworded }): Outcome => {
+    return lines.map(({ text, isPossible, startMs, isReworded, isDecision }): Outcome => {
       const moment = startMs === null ? null : saidAt(recordingId, startMs)
       return {
         text,
         isPossible,
+        // what a person typed has no moment
+        isWritten: !isPossible && (isDecision === true || isReworded === true || startMs === null),
         meeting: { recordingId, title, createdAt: row.tookPlaceAt.toISOString() },
         citation: moment && {
           ...moment,

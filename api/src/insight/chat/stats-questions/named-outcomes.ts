@@ -2,30 +2,21 @@ import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '@hattama/contract/people/account'
 import { detectLanguage, languageAsked } from '#kernel/language/guess-language.ts'
-import { wordsOf } from '#kernel/language/words.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
 import { naming, type Wanted } from '../quoting/wanted.ts'
 import { based } from './based.ts'
+import { besideDeed } from './beside-deed.ts'
 import { findMinuteLines } from './found-outcomes.ts'
 import { knownPeople } from './open-tasks.ts'
-import { phrases } from './phrases.ts'
 import { ofAll, type Plan } from './plan.ts'
-import { findToldTasksOfAll } from './told-tasks.ts'
+import { findToldTasksOfAll, taskText } from './told-tasks.ts'
 
 /** Most lines an answer shows. */
 const maxLines = 3
 
 const everything: Plan = { ...ofAll, stat: 'decisions' }
-
-/** Words of a question beside its deed: "Who is going to call Gemma?", «Кто должен позвонить …?» No task repeats them. */
-const besideDeed = new Set(
-  wordsOf(`going gonna supposed needs need needed must should promised asked wants wanted
-  собирается собираются собирался собиралась должен должна должны будет будут взялся взялась обещал обещала хотел хотела
-  керек тиіс болады жатыр болған болды
-  take takes taking person people берёт берет берут взял взяла человек людей адам адамды алады`),
-)
 
 /** Whether a text names everything a question is about. */
 const namesAll = (text: string, asked: readonly Meant[]): boolean => {
@@ -36,7 +27,7 @@ const namesAll = (text: string, asked: readonly Meant[]): boolean => {
 /**
  * Answers "when", "who" and "how much" with what the meetings yielded, where a line of the minutes or an open task names all
  * that is asked about and tells what is asked for: it says in one sentence what in the transcript is spread over many. The
- * minutes before the tasks, the newest meeting first. Null where none does: then what was said may tell.
+ * minutes before the tasks, first what people wrote or confirmed, then the newest meeting. Null where none does: then what was said may tell.
  */
 export const answerFromOutcomes = async (
   db: Db,
@@ -70,7 +61,9 @@ const linesTelling = async (
   const tells = (text: string) =>
     !text.trim().endsWith('?') && namesAll(text, asked) && namesWanted(wanted, text, people)
   const lines = await findMinuteLines(db, scope, { plan: everything, names: tells, cited: maxLines })
-  return lines.map(({ text, citation, meeting }) => based(text, citation, meeting))
+  return lines
+    .toSorted((a, b) => Number(b.isWritten) - Number(a.isWritten))
+    .map(({ text, citation, meeting }) => based(text, citation, meeting))
 }
 
 /** "on the 15th" tells when, "this week" hardly does. */
@@ -96,11 +89,5 @@ const tasksTelling = async (
   return (await findToldTasksOfAll(db, scope, language))
     .filter(({ assignee, due }) => (wanted === 'person' ? assignee : due) !== '')
     .filter(({ task, assignee }) => namesAll(`${task} ${assignee}`, asked))
-    .map(({ task, assignee, due, isDone, citation, meeting }) =>
-      based(
-        [task, assignee, due, isDone ? phrases[language].done : ''].filter(Boolean).join(' · '),
-        citation,
-        meeting,
-      ),
-    )
+    .map((one) => based(taskText(one, language), one.citation, one.meeting))
 }

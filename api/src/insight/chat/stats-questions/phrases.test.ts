@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayText, durationText, narrowedTo, phrases } from './phrases.ts'
+import { dayText, durationText, narrowedTo, phrases, talkText } from './phrases.ts'
 import { ofAll } from './plan.ts'
 
 test('a day is written as its language does', () => {
@@ -20,6 +20,14 @@ test('talk is told in hours and minutes, at least one', () => {
 test('whole hours are told without minutes', () => {
   expect(durationText(119 * 60_000, 'ru')).toBe('1 ч 59 мин')
   expect(durationText(120 * 60_000, 'ru')).toBe('2 ч')
+})
+
+test('how long somebody spoke is told with seconds where it is short, or minutes alone would look the same', () => {
+  const second = 1000
+  expect(talkText(135 * second, 'kk')).toBe('2 мин 15 с')
+  expect(talkText(725 * second, 'en', [900 * second])).toBe('12 min')
+  expect(talkText(725 * second, 'en', [733 * second])).toBe('12 min 5 s')
+  expect(talkText(4325 * second, 'ru', [4330 * second])).toBe('1 ч 12 мин 5 с')
 })
 
 test('what the meetings are narrowed to: people, topic and days, as far as there are', () => {

@@ -54,12 +54,22 @@ export const durationText = (ms: number, language: Language) => {
     .join(' ')
 }
 
-/** How long somebody spoke: with its seconds where a few minutes would look the same. */
-export const talkText = (ms: number, language: Language) => {
+/** From here on seconds are told only where the minutes of two people are the same, s. */
+const secondsUntil = 600
+
+/** How long somebody spoke, ms: with its seconds where that is short, or would look the same as how long one of `others` did. */
+export const talkText = (ms: number, language: Language, others: readonly number[] = []) => {
   const seconds = Math.max(1, Math.round(ms / 1000))
-  if (seconds >= 600) return durationText(ms, language)
-  const [m, s] = { en: ['min', 's'], ru: ['мин', 'с'], kk: ['мин', 'с'] }[language]
-  return [seconds >= 60 && `${Math.floor(seconds / 60)} ${m}`, seconds % 60 > 0 && `${seconds % 60} ${s}`]
+  const rounded = durationText(ms, language)
+  const isAlone = others.every((other) => durationText(other, language) !== rounded)
+  if (seconds >= secondsUntil && isAlone) return rounded
+  const [h, m, s] = { en: ['h', 'min', 's'], ru: ['ч', 'мин', 'с'], kk: ['сағ', 'мин', 'с'] }[language]
+  const minutes = Math.floor(seconds / 60)
+  return [
+    minutes >= 60 && `${Math.floor(minutes / 60)} ${h}`,
+    minutes % 60 > 0 && `${minutes % 60} ${m}`,
+    seconds % 60 > 0 && `${seconds % 60} ${s}`,
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -103,6 +113,9 @@ type Phrases = {
   questions: Outcomes
   /** before what the minutes hold of the words of a question in another language than the meeting's */
   related: string
+  /** before lines that people wrote or confirmed, and before what was said about the same */
+  written: string
+  saidOfIt: string
   /** where nothing is found; `language`: of the meetings */
   otherLanguage: (language: string) => string
   quoted: (text: string) => string
@@ -139,6 +152,8 @@ export const phrases: Record<Language, Phrases> = {
           : `This may still be open${narrowed}. Check it in the recording:`,
     },
     related: 'The summary says this about it, in the language of the meeting:',
+    written: 'This is written in the summary:',
+    saidOfIt: 'This was said about it:',
     otherLanguage: (language) =>
       `The language of the recording is ${language}. Ask in that language, or about decisions, tasks or dates.`,
     quoted: (text) => `“${withInnerQuotes(text, 'en')}”`,
@@ -173,6 +188,8 @@ export const phrases: Record<Language, Phrases> = {
           : `Похоже, осталось открытым${narrowed}. Проверьте по записи:`,
     },
     related: 'Вот что об этом есть в сводке, на языке встречи:',
+    written: 'В сводке об этом записано:',
+    saidOfIt: 'А вот что об этом говорили:',
     otherLanguage: (language) =>
       `Язык записи: ${language}. Спросите на этом языке либо о решениях, задачах или сроках.`,
     quoted: (text) => `«${withInnerQuotes(text, 'ru')}»`,
@@ -207,6 +224,8 @@ export const phrases: Record<Language, Phrases> = {
           : `Мына сұрақ ашық қалған сияқты${narrowed}. Жазбадан тексеріңіз:`,
     },
     related: 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:',
+    written: 'Бұл туралы түйінде былай жазылған:',
+    saidOfIt: 'Кездесуде бұл туралы былай айтылды:',
     otherLanguage: (language) =>
       `Жазба тілі: ${language}. Осы тілде сұраңыз немесе шешімдер, тапсырмалар, мерзімдер туралы сұраңыз.`,
     quoted: (text) => `«${withInnerQuotes(text, 'kk')}»`,

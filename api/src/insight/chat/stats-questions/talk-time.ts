@@ -1,4 +1,5 @@
 import type { Citation, CitedMeeting } from '@hattama/contract/insight/chat'
+import { wholeShares } from '@hattama/contract/rules/insight/whole-shares'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -18,27 +19,38 @@ const maxTalkers = 5
 /** Finds who spoke longest in a plan's meetings. Each unnamed voice counts on its own, or somebody else would seem to have spoken most. */
 export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
   const query = topicWords(plan.topic)
-  const { rows } = await sql<{ name: string; ms: number; share: number; speakerId: string }>`
+  const { rows } = await sql<{ name: string; ms: number; allMs: number; speakerId: string }>`
     with talk as (
       select s.speaker_id, sum(s.end_ms - s.start_ms)::float8 as ms
       from search_documents d join segments s on s.recording_id = d.recording_id
       where ${withinPlan(scope, { ...plan, person: null }, query ? sql`and d.words @@ ${query}` : sql``)}
       group by s.speaker_id
     )
-    select p.name, sum(ms) as ms, round(100 * sum(ms) / nullif((select sum(ms) from talk), 0))::int as share,
+    select p.name, sum(ms) as ms, (select sum(ms) from talk) as all_ms,
       (array_agg(p.id order by ms desc))[1] as speaker_id
     from talk join speakers p on p.id = talk.speaker_id
     group by p.name, case when trim(p.name) = '' then p.id end
     order by ms desc limit ${maxTalkers}
   `.execute(db)
+  const told = rows.map(({ ms }) => ms)
+  const others = (rows[0]?.allMs ?? 0) - told.reduce((sum, ms) => sum + ms, 0)
+  const shares = wholeShares([...told, others])
   const moments = await longestOf(
     db,
     rows.map((r) => r.speakerId),
   )
-  return rows.flatMap(({ name, ms, share, speakerId }) => {
+  return rows.flatMap(({ name, ms, speakerId }, i) => {
     const citation = moments.get(speakerId)
     return citation
-      ? [{ name: name.trim() || citation.speaker, isNamed: name.trim() !== '', ms, share, citation }]
+      ? [
+          {
+            name: name.trim() || citation.speaker,
+            isNamed: name.trim() !== '',
+            ms,
+            share: shares[i] ?? 0,
+            citation,
+          },
+        ]
       : []
   })
 }

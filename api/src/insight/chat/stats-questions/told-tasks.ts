@@ -7,6 +7,7 @@ import { dayOf, isoOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { findAllTasks, findOpenTasks, type OpenTask } from './open-tasks.ts'
 import { ofAll } from './plan.ts'
+import { phrases } from './phrases.ts'
 import { toldDue } from './told-due.ts'
 
 /** A task in the words an answer may show; `due` and `assignee` are empty where nobody named them. */
@@ -15,6 +16,8 @@ export type ToldTask = {
   assignee: string
   due: string
   isDone: boolean
+  /** a person wrote or changed it */
+  isWritten: boolean
   meeting: CitedMeeting
   citation: Citation | null
 }
@@ -52,8 +55,13 @@ const told = async (
       assignee: hide(item.assignee ?? ''),
       due: hide(toldDue(item, language, now)),
       isDone: item.completed,
+      isWritten: item.byPerson === true,
       meeting,
       citation,
     }
   })
 }
+
+/** A task in one line, with its owner, its day, and whether it is done. */
+export const taskText = ({ task, assignee, due, isDone }: ToldTask, language: Language): string =>
+  [task, assignee, due, isDone ? phrases[language].done : ''].filter(Boolean).join(' · ')

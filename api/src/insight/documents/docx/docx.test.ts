@@ -51,8 +51,8 @@ test('headings, lists, a table and links stand in the file as such', async () =>
     'Target="https://h.example/recordings/0193f5d0-0000-7000-8000-000000000001?t=14"',
   )
   expect(parts['word/styles.xml']).toContain('kk-KZ')
-  const foot = Object.entries(parts).find(([name]) => /^word\/footer\d*\.xml$/.test(name))?.[1]
-  expect(foot).toContain('NUMPAGES')
+  const footer = Object.entries(parts).find(([name]) => /^word\/footer\d*\.xml$/.test(name))?.[1]
+  expect(footer).toContain('NUMPAGES')
 })
 
 test('the language of the text is declared, whatever the reader reads', async () => {

@@ -54,7 +54,7 @@ const bulletLevels = Array.from({ length: 9 }, (_, level) => ({
 }))
 
 /** What made the file at the left, the page number at the right. */
-const foot = ({ madeBy, pageOf }: MeetingDocument) => {
+const pageFooter = ({ footer, pageOf }: MeetingDocument) => {
   const look = { size: 16, color: hex(ink.muted) }
   const numbered = pageOf
     .split(/(\{page\}|\{pages\})/)
@@ -69,7 +69,7 @@ const foot = ({ madeBy, pageOf }: MeetingDocument) => {
     children: [
       new Paragraph({
         tabStops: [{ type: TabStopType.RIGHT, position: 9350 }],
-        children: [new TextRun({ ...look, text: `${madeBy}\t` }), ...numbered],
+        children: [new TextRun({ ...look, text: `${footer}\t` }), ...numbered],
       }),
     ],
   })
@@ -111,7 +111,7 @@ export const toDocx = async (document: MeetingDocument): Promise<Uint8Array> => 
             margin: { top: 1280, bottom: 1280, left: 1278, right: 1278 },
           },
         },
-        footers: { default: foot(document) },
+        footers: { default: pageFooter(document) },
         children: [
           ...(document.formal ? formalHead(document, document.formal) : plainHead(document)),
           ...document.blocks.flatMap((block, i) =>

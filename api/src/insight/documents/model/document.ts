@@ -87,8 +87,8 @@ export type MeetingDocument = {
   title: string
   /** when the meeting was, for the file's own properties */
   date: string
-  /** at the foot of printed pages */
-  madeBy: string
+  /** in the footer of printed pages, before the title and the page number; the words: labels.ts */
+  footer: string
   /** the words of a page number: "Page {page} of {pages}" */
   pageOf: string
   /** absent: not a formal one */

@@ -17,13 +17,13 @@ describe('pages', () => {
     expect(paper.pdf.y).toBeCloseTo(64, 1)
   })
 
-  test('have the same foot: who made it, the title, and their number', async () => {
+  test('have the same footer: what made it, the title, and their number', async () => {
     const { all, count } = await textsOf(filler(80), { title: 'The budget' })
     expect(count).toBeGreaterThan(1)
-    const feet = (text: string) =>
+    const footers = (text: string) =>
       all.filter((one) => one.text === text && one.y > 780).map(({ page }) => page)
-    expect(feet('Made by us · The budget')).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-    for (let page = 1; page <= count; page++) expect(feet(`Page ${page} of ${count}`)).toEqual([page])
+    expect(footers('Made by us · The budget')).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+    for (let page = 1; page <= count; page++) expect(footers(`Page ${page} of ${count}`)).toEqual([page])
   })
 
   test('never end with a heading', async () => {

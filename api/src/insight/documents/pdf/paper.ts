@@ -69,7 +69,7 @@ export const rule = (paper: Paper, y: number, colour: string = ink.line) =>
   })
 
 /** Writes the footer of each page once their number is known. */
-export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocument) => {
+export const writeFooters = (paper: Paper, { footer, title, pageOf }: MeetingDocument) => {
   const { pdf, left, width } = paper
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
@@ -82,7 +82,7 @@ export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocume
       paper,
       () => {
         pdf.font('regular').fontSize(8).fillColor(ink.muted)
-        pdf.text(`${madeBy} · ${title}`, left, y, { width: width - 130, height: 12, ellipsis: true })
+        pdf.text(`${footer} · ${title}`, left, y, { width: width - 130, height: 12, ellipsis: true })
         pdf.text(number, left + width - 120, y, { width: 120, align: 'right', lineBreak: false })
       },
       'Pagination',

@@ -4,7 +4,7 @@ import type { MeetingDocument } from '../model/document.ts'
 import { setBlock } from './blocks.ts'
 import { setFormalHead } from './formal-head.ts'
 import { keptEnd } from './kept-end.ts'
-import { newPaper, type Paper, writeFeet } from './paper.ts'
+import { newPaper, type Paper, writeFooters } from './paper.ts'
 import { addSpans } from './spans.ts'
 
 /** A document as a tagged PDF with bookmarks, page numbers and embedded faces. Takes a core for seconds: use a thread. */
@@ -19,7 +19,7 @@ export const toPdf = async (document: MeetingDocument): Promise<Uint8Array> => {
     setBlock(paper, block, keptEnd(document.blocks.slice(i + 1), paper.width, isFormal)),
   )
   root.end()
-  writeFeet(paper, document)
+  writeFooters(paper, document)
   pdf.end()
   return written
 }

@@ -195,7 +195,7 @@ test('signatures never stand alone on the last page', async () => {
     }))
     const items = [{ id: 'i', title: 'Бюджет', heard: [], spoke: [], decided }]
     const pages = await pdfPages(given('ru', { content: { ...content, items } }))
-    // the title stands in the foot of each page
+    // the title stands in the footer of each page
     expect(pages.at(-1), `${n} decisions`).toMatch(/Решение принять.*подпись.*подпись/)
   }
 })

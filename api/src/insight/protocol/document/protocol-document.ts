@@ -52,7 +52,7 @@ export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
     kind: edition > 1 ? `${name} (${fill(words.edition, 'edition', String(edition))})` : name,
     title: content.subject || words.title,
     date: `${content.date}T00:00:00.000Z`,
-    madeBy: labels[language].madeBy,
+    footer: labels[language].footer,
     pageOf: labels[language].pageOf,
     formal: {
       letterhead: given.letterhead,

@@ -5,6 +5,7 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
+import { holdsDay } from '../../documents/holds-day.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { regionOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -35,9 +36,18 @@ const mimes = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** `Протокол-5-2026-Планёрка.pdf`: a name any file system takes. */
-const fileName = (name: string, format: string) =>
-  safeFileName(`${titleInFileName(name).replaceAll(' ', '-').toWellFormed()}.${format}`)
+/**
+ * `Протокол-5-2026-Планёрка.pdf`: a name any file system takes. Without a number it has the day, unless the subject says it; no dots of
+ * abbreviations, which look like an ending.
+ */
+const fileName = (title: string, { number, subject, date }: NamedBy, format: string) => {
+  const mark = number ?? (holdsDay(subject, date) ? '' : date)
+  const name = [title, mark, subject].filter((part) => part !== '').join(' ')
+  const plain = titleInFileName(name).replaceAll(/\.(?=\s|$)/g, '')
+  return safeFileName(`${plain.replaceAll(' ', '-').toWellFormed()}.${format}`)
+}
+
+type NamedBy = { number: string | null; subject: string; date: string }
 
 /** A protocol as a file; `json` is the exact text that was locked, whose SHA-256 is its fingerprint. */
 export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
@@ -71,7 +81,11 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
         'Content-Disposition': contentDisposition(
           'attachment',
           // two meetings of one day have another title
-          fileName(`${title} ${row.number ?? row.content.date} ${given.content.subject}`.trim(), format),
+          fileName(
+            title,
+            { number: row.number, date: row.content.date, subject: given.content.subject },
+            format,
+          ),
         ),
         'Cache-Control': 'private, no-store',
         'Content-Security-Policy': pagePolicy,

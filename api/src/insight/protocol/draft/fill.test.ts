@@ -238,7 +238,7 @@ test('what may have been decided is no decision and not heard; a task is a task,
 
 test('a meeting without a title is called after its day', () => {
   const filled = fillProtocol({ ...meeting, title: '', agenda: [] }, { ...settings, language: 'en' })
-  expect(filled.subject).toMatch(/^Meeting of \w+ \d+, \d{4}$/)
+  expect(filled.subject).toMatch(/^Meeting, \w+ \d+, \d{4}$/)
 })
 
 test('the agenda of an invitation comes before topics; prose is no agenda', () => {

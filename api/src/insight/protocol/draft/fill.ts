@@ -10,7 +10,6 @@ import { isExtractEngine, isQuoted } from '@hattama/contract/rules/insight/summa
 import { nobodyNamed } from '@hattama/contract/rules/library/participants'
 import type { Summary } from '@hattama/contract/insight/summary'
 import { v7 as uuid } from 'uuid'
-import { readableIso } from '../../dates/calendar.ts'
 import { agendaOf } from './agenda.ts'
 import type { ProtocolSource } from './source.ts'
 import { nameOf, opened, type Said, statementsOf } from './statements.ts'
@@ -47,10 +46,22 @@ const maxPoints = 7
 
 /** A meeting that nobody gave a title is called after its day: the name of its file is no subject. */
 const named: Record<Language, (day: string) => string> = {
-  en: (day) => `Meeting of ${day}`,
+  en: (day) => `Meeting, ${day}`,
   ru: (day) => `Встреча ${day}`,
-  kk: (day) => `${day} кездесуі`,
+  kk: (day) => `Кездесу, ${day}`,
 }
+
+/** A day, yyyy-mm-dd, as titles of recordings and uploads have it: `Nov 28, 2026`, `28 ноября 2026`, `2026 ж. 28 қараша`. */
+const dayInTitle = (iso: string, language: Language) =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(new Date(iso))
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ г\.$/, '')
 
 const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё', 'е')
 
@@ -66,7 +77,7 @@ export const fillProtocol = (
 ): ProtocolContent => {
   const { startedAt, isDayOnly, durationMs, summary } = meeting
   const date = dayIn(startedAt, timeZone)
-  const title = meeting.title || named[language](readableIso(date, language))
+  const title = meeting.title || named[language](dayInTitle(date, language))
   const points = summary
     ? agendaOf(topicsOf(meeting, summary), statementsOf(summary, meeting, language), title)
     : []

@@ -50,7 +50,7 @@ const setUp = async () => {
   const nameIt = async (name: string) => {
     const { db, sql } = t.database
     await sql`update speakers set name = ${name} where id = ${speakerId}`
-    await renameSpeakers(db, person.workspaceId, recordingId, renameInDrafts)
+    await renameSpeakers(db, { workspaceId: person.workspaceId, recordingId }, renameInDrafts)
   }
   return { token, read, nameIt }
 }

@@ -9,9 +9,11 @@ import type { OpenQuestion } from './open/find-open.ts'
 import type { Utterance } from './utterances.ts'
 import { cancels, saysDone, takesBackWords, turnsDown } from './cancels.ts'
 import { saysNothingToDo } from './nothing-to-do.ts'
+import { overruledIn } from './overruled.ts'
 import { putRight } from './put-right.ts'
 import { figurePutRight } from './figures/figure-put-right.ts'
 import { decisionPutRight, taskPutRight } from './with-later-figure.ts'
+import { decisionOverruled, withAnswer } from './with-last-word.ts'
 import { withLaterDay } from './with-later-day.ts'
 
 type Found = {
@@ -111,6 +113,7 @@ export const stillLive = (
   const stillToDo = (task: FoundTask): FoundTask[] => {
     const s = statements.get(task.u)
     if (!s) return [task]
+    if (overruledIn(s, talk, language) !== null) return []
     if (isTakenBack(s) || isDone(s, talk, language) || saysNothingToDo(s, talk, language)) return []
     if (putToVote.has(task.u) && task.item.dueOn === null) return []
     const later = rightedBy(s)
@@ -118,7 +121,23 @@ export const stillLive = (
     const righted = later && isOwn && day ? withLaterDay(task, later, { meeting: day, language }) : task
     return righted ? [righted] : []
   }
-  const held = decided.filter(holds)
+  /** with the objection and what held then; nothing where that is a decision of its own, or only asked and not answered */
+  const withLastWord = (decision: FoundDecision): FoundDecision[] => {
+    const s = statements.get(decision.u)
+    if (!s || decision.isSure || decision.vote || marked.some((mark) => isAbout(mark, decision.u)))
+      return [decision]
+    const own = decision.line
+      .flatMap((u) => statements.get(u) ?? [])
+      .filter(({ turn, i }) => turn === s.turn && i >= s.i)
+    const over = own.flatMap((one) => overruledIn(one, talk, language) ?? [])[0]
+    if (!over) {
+      const answered = withAnswer(decision, s, { talk, language })
+      return answered ? [answered] : []
+    }
+    const isTold = decided.some((other) => other !== decision && other.line.some((u) => u === over.last.u))
+    return isTold ? [] : [decisionOverruled(decision, over, talk)]
+  }
+  const held = decided.filter(holds).flatMap(withLastWord)
   const figureRightedBy = (s: Statement) => figurePutRight(s, { talk, language, meeting: day })
   /** with the hour or sum that holds; nothing where another decision says that one */
   const withFigure = (decision: FoundDecision): FoundDecision[] => {
@@ -141,8 +160,8 @@ export const stillLive = (
   }
   const kept = new Set([...live.decided, ...live.tasks].map(({ u }) => u))
   const former = talk.statements
-    .filter(({ u, hasNumber }) => hasNumber && !marked.some((mark) => isAbout(mark, u)))
-    .filter((s) => figureRightedBy(s) !== null)
+    .filter(({ u }) => !marked.some((mark) => isAbout(mark, u)))
+    .filter((s) => (s.hasNumber && figureRightedBy(s) !== null) || overruledIn(s, talk, language) !== null)
     .map(({ u }) => u)
   const gone = [...decided, ...tasks].map(({ u }) => u).filter((u) => !kept.has(u))
   return { ...live, gone: [...gone, ...former] }

@@ -11,8 +11,8 @@ type KeyTopic = Summary['keyTopics'][number]
 
 type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; in: Utterance[] }
 
-/** A phrase as it is shown, and where it was said. */
-type Said = { words: string; in: readonly Utterance[] }
+/** A phrase, how often it was said in which form, and where. */
+type Said = { forms: ReadonlyMap<string, number>; in: readonly Utterance[] }
 
 const maxTopics = 5
 const maxPhraseWords = 3
@@ -64,7 +64,7 @@ const phrasesOf = (
 }
 
 /** The most frequent form; of equally frequent ones the shortest, which is closest to the dictionary form. */
-const shownForm = ({ forms }: Phrase) =>
+export const shownForm = ({ forms }: Pick<Said, 'forms'>): string =>
   [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? ''
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -132,19 +132,22 @@ export const findTopics = (
 /**
  * For each part of a meeting, the phrases that set it apart: said in it more than once, ranked higher the larger the share
  * of all their mentions that falls into it.
+ * @param favour how much more a phrase counts for other reasons; 0: it is no heading. `at`: index of the part
+ * @param formOf the form in which it is shown
  */
 export const headParts = (
   parts: readonly (readonly Utterance[])[],
   language: string,
   most: number,
-  /** how much more a phrase counts for other reasons; 0: it is no heading. `at`: index of the part */
-  favour: (phrase: Said, at: number) => number = () => 1,
+  {
+    favour = () => 1,
+    formOf = shownForm,
+  }: { favour?: (phrase: Said, at: number) => number; formOf?: (phrase: Said) => string } = {},
 ): string[][] => {
   const everywhere = phrasesOf(parts.flat(), language)
   return parts.map((part, at) => {
     const shareHere = (key: string, phrase: Phrase) =>
-      (phrase.mentions / (everywhere.get(key)?.mentions ?? phrase.mentions)) *
-      favour({ words: shownForm(phrase), in: phrase.in }, at)
-    return distinct(ranked(phrasesOf(part, language), shareHere), most).map((p) => capital(shownForm(p)))
+      (phrase.mentions / (everywhere.get(key)?.mentions ?? phrase.mentions)) * favour(phrase, at)
+    return distinct(ranked(phrasesOf(part, language), shareHere), most).map((p) => capital(formOf(p)))
   })
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { withEmpty } from '#testing/schema/empty-database.ts'
-import { recordsMade } from '#testing/schema/records-made.ts'
 import { type Db, openSql, type Sql } from '../database.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 import { migrate } from '../migrate.ts'
@@ -37,12 +36,18 @@ const by = (text: string): Migration => ({
 /** A newer version of the product, with one migration more. */
 const newer = async (text: string): Promise<History> => {
   const migrations = { ...history.migrations, '9999-newer': by(text) }
-  const records = new Map<string, ReturnType<typeof readRecord>>()
+  let made: ReturnType<typeof readRecord> = {}
   await onEmpty('_newer', async (db) => {
-    for (const [name, record] of await recordsMade(db, { migrations, releases: [] }))
-      records.set(name, record)
+    await migrate(db)
+    const before = await readObjects(db)
+    await migrate(db, { migrations, releases: [] })
+    made = changesBetween(before, await readObjects(db))
   })
-  return { migrations, releases: [], readRecord: (name) => records.get(name) ?? {} }
+  return {
+    migrations,
+    releases: [],
+    readRecord: (name) => (name in history.migrations ? readRecord(name) : made),
+  }
 }
 
 test.each(['0001-first', names.at(-2) ?? ''])(

@@ -27,6 +27,7 @@ import * as listedAt from './0034-listed-at.ts'
 import * as filledProtocols from './0036-filled-protocols.ts'
 import * as hintsSeen from './0037-hints-seen.ts'
 import * as lettersUnconfirmed from './0038-letters-unconfirmed.ts'
+import * as mergedAreNobody from './0039-merged-are-nobody.ts'
 import type { ObjectChanges } from '../fingerprint/objects.ts'
 import { readRecord } from '../fingerprint/records.ts'
 
@@ -89,6 +90,7 @@ export const history: History = {
     '0036-filled-protocols': filledProtocols,
     '0037-hints-seen': hintsSeen,
     '0038-letters-unconfirmed': lettersUnconfirmed,
+    '0039-merged-are-nobody': mergedAreNobody,
   },
   releases: [],
   readRecord,

@@ -12,7 +12,7 @@ export const plain: Record<string, string> = {
   'problems.cards.2.answer':
     'Send tasks to your tracker and results to your team chat or a shared folder, or export them as PDF, DOCX or TXT.',
   'how.text': 'Understands English from the first meeting. Russian and Kazakh can be added.',
-  'how.steps.1.text': 'A transcript with timestamps and the key lines of the meeting.',
+  'how.steps.1.text': 'A transcript with timestamps and the key points of the meeting.',
   'how.steps.2.text': 'Correct the text, then print it or export to PDF, DOCX or TXT.',
   'chat.text':
     'Ask a question and read the passages that answer it. Each one takes you to that moment in the audio.',

@@ -16,7 +16,7 @@ export const DueField = ({ kind, number, due, onChange }: Props) => {
   const label = t(`${kind}.dueOf`, { number })
   const other = t(inWords ? 'decision.asDay' : 'decision.inWords')
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-1">
       {inWords ? (
         <Input
           aria-label={label}

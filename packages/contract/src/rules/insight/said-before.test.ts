@@ -56,7 +56,7 @@ test('a line is read with what was said before behind its speakers and moment', 
     `- “${part}” — Magne, Monday [06:23](?t=383) *before: “${boat}”*`,
   )
   expect(lineAsRead(`- **Магне:** «${part} (до этого: ${boat})» [06:23](?t=383)`)).toBe(
-    `- **Магне:** «${part}» [06:23](?t=383) *до этого: «${boat}»*`,
+    '- **Магне:** «Take the part, then». [06:23](?t=383) *до этого: «It comes with the boat. … I do it».*',
   )
 })
 
@@ -95,7 +95,7 @@ test('who reads in another language has the label in theirs, and the words as th
 
 test('where there is room for a line, what was said before is left out', () => {
   expect(lineAlone(`- **Магне:** «${part} (до этого: ${boat})» [06:23](?t=383)`)).toBe(
-    `- **Магне:** «${part}» [06:23](?t=383)`,
+    '- **Магне:** «Take the part, then». [06:23](?t=383)',
   )
   expect(lineAlone(`- “${part}” — Magne`)).toBe(`- “${part}” — Magne`)
 })

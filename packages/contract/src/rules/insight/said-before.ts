@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/language.ts'
+import { closedQuote } from './quotation-marks.ts'
 
 /**
  * What stands in front of words behind a statement: `before`: said before it, they tell what it is about; `said`: the
@@ -134,7 +135,7 @@ const marks = new Map([
 
 /** What was said before, as it is shown by itself: `before: It comes with the boat.`; `close`: the closing mark of its quote. */
 export const beforeText = ({ label: word, words }: NonNullable<SaidBefore['before']>, close = ''): string =>
-  `${word}: ${marks.get(close) ?? ''}${words}${close}`
+  `${word}: ${marks.get(close) ?? ''}${closedQuote(words, close)}`
 
 /** A statement whose label for what was said before is in the reader's language; the words stay as they were said. */
 export const withReadersBefore = (text: string, language: Language): string => {
@@ -162,7 +163,7 @@ const takenApart = (line: string) => {
   const close = line.charAt(end + 1)
   const { statement, before } = saidBefore(line.slice(0, end + 1))
   if (before === null || !statement.includes(marks.get(close) ?? '')) return wordedApart(line, found)
-  return { rest: `${statement}${close}${line.slice(end + 2)}`, before, close }
+  return { rest: `${closedQuote(statement, close)}${line.slice(end + 2)}`, before, close }
 }
 
 /** A line of minutes whose label for what was said before is in the reader's language. */

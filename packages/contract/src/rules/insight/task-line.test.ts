@@ -31,9 +31,9 @@ test('a reader has the day and a voice without a name in their own words, and th
   const read = (line: string) =>
     inReadersWords(line, 'ru', (who) => (who.kind === 'voice' ? `Спикер ${who.number}` : 'Я'))
   expect(read('- **Speaker 2** — “Speaker 2: I’ll count it.” — Dec 2, 2026 [00:05](?t=5)')).toBe(
-    '- **Спикер 2** — «Speaker 2: I’ll count it.» — 2 дек. 2026 г. [00:05](?t=5)',
+    '- **Спикер 2** — «Speaker 2: I’ll count it». — 2 дек. 2026 г. [00:05](?t=5)',
   )
   expect(read('- Me: “Who counts it?” Speaker 2: “I do.” [00:05](?t=5)')).toBe(
-    '- Я: «Who counts it?» Спикер 2: «I do.» [00:05](?t=5)',
+    '- Я: «Who counts it?» Спикер 2: «I do». [00:05](?t=5)',
   )
 })

@@ -5,12 +5,8 @@ const chapter = z
   .object({
     startMs: z.number().int(),
     endMs: z.number().int(),
-    /** as its agenda calls it; null: none is known */
+    /** as its agenda calls it, else the names of what is spoken of in it, at most 60 characters; null: none is known */
     title: z.string().nullable(),
-    /** the first words said in it, shortened; empty if its agenda is known */
-    begins: z.string(),
-    /** what is said more here than elsewhere, most telling first; empty if nothing stands out */
-    topics: z.array(z.string()),
   })
   .meta({ id: 'Chapter' })
 export type Chapter = z.infer<typeof chapter>

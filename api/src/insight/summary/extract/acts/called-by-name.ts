@@ -81,6 +81,25 @@ export const calledByName = (
   return [...new Set(found)]
 }
 
+/** «Жіберші Альбина»: an order and behind it who is to do it, which needs no sign in Kazakh. */
+const kazakhOrder = /(?:ші|шы|сеңші|саңшы|ңызшы|ңізші|ыңыз|іңіз|ңдар|ңдер)$/u
+
+/** Who is called right behind an order of their sentence. */
+export const orderedByName = (
+  s: Statement,
+  names: ReadonlyMap<string, string>,
+  language: string,
+): string[] => {
+  if (language !== 'kk') return []
+  const tokens = tokensIn(s.u.text)
+  return tokens.flatMap(({ word }, i) => {
+    const before = tokens[i - 1]
+    if (!before || !kazakhOrder.test(lower(before.word)) || isPause(before.after)) return []
+    const person = personIn(word, names)
+    return person === null || person === s.u.speakerId ? [] : [person]
+  })
+}
+
 /** What makes a name behind or before it the one who does something, by language. */
 const does: Readonly<Record<string, RegExp>> = {
   en: /^(?:will|to|has|needs|should|can|does|is|goes|\p{L}{2,}s)$/u,

@@ -228,3 +228,28 @@ test.each([
   ],
   ['басқа туралы', 'kk', ['Ann: Мен үшінші желтоқсанда бос емеспін.', 'Ben: Мен наубайшыға хабарласамын.']],
 ])('no day of a task: %s', (_, language, lines) => expect(dayOf(language, lines)).toBeNull())
+
+test.each([
+  ['en', 'Three of them I ring this afternoon.', '2026-11-18'],
+  ['en', 'I speak to them today without waiting for Friday.', '2026-11-18'],
+  ['en', "I'll ring the mill today, don't wait till Monday.", '2026-11-18'],
+  ['ru', 'Двоих я сегодня позову сама.', '2026-11-18'],
+  ['ru', 'Позвоню сегодня, не дожидаясь пятницы.', '2026-11-18'],
+  ['ru', 'Не ждём понедельника, отправлю сегодня.', '2026-11-18'],
+  ['kk', 'Үшеуіне де кеңестің қағазын бүгін жіберемін.', '2026-11-18'],
+  ['kk', 'Бүгін жұманы күтпей сөйлесемін.', '2026-11-18'],
+  ['kk', 'Диқанды түске дейін табыңдар, болмаса осы аптаға қойыңдар.', '2026-11-18'],
+])(
+  '%s: today, and neither a number of people nor the day that is not waited for: %s',
+  (language, text, day) => expect(on(language, text)).toBe(day),
+)
+
+test.each([
+  ['en', ['Ann: The kiln is cold.', "Ben: I'll ring the mason.", 'Ben: Fifth.']],
+  ['en', ['Ann: The kiln is cold.', "Ben: I'll ring the mason.", 'Ben: Third, the rota.']],
+  ['ru', ['Ann: Печь остыла.', 'Ben: Я позвоню печнику.', 'Ben: Пятое.']],
+  ['ru', ['Ann: Печь остыла.', 'Ben: Я позвоню печнику.', 'Ben: Двадцать третье у нас за кем?']],
+  ['kk', ['Ann: Пеш суып қалды.', 'Ben: Мен пешшіге звондаймын.', 'Ben: Бесінші, кезекшілік.']],
+] as const)('%s: the number of the next matter is no day: %j', (language, lines) =>
+  expect(dayOf(language, lines)).toBeNull(),
+)

@@ -17,6 +17,7 @@ import { deniedAmong } from '../../../dates/denied.ts'
 import type { NamedDay } from '../../../dates/named-day.ts'
 import { isCourtesy } from '../sentences/courtesy.ts'
 import { givingIn } from './gives-or-takes.ts'
+import { opensItem, withoutItems } from './item-number.ts'
 import { withoutForeignDays } from './not-due.ts'
 import { type Act, areTwoPromises } from './select.ts'
 import { saysYes } from './says-yes.ts'
@@ -29,9 +30,6 @@ const sameDay: Readonly<Record<string, RegExp>> = {
   ru: /(?<!\p{L})(?:после (?:планерки|совещания|собрания|встречи|летучки|пятиминутки|созвона|обеда)|прямо сейчас|сейчас прямо|сейчас (?:сам\p{L}? )?(?:с|по|на|за|вы|пере|при|от|до|об|про)\p{L}+[ую]|сразу после|до обеда|к обеду|в обед|за обедом|в перерыве?|до вечера|к вечеру|вечером|через (?:час|полчаса))(?!\p{L})/iu,
   kk: /(?<!\p{L})(?:(?:жиналыс|мәжіліс|созвон)\p{L}* (?:кейін|шыға\p{L}*)|түске дейін|түстен кейін|түскі (?:үзілісте|аста)|түсте|кешке дейін|кешке|осыдан кейін|қазір жаз\p{L}*|бір сағаттан кейін)(?!\p{L})/iu,
 }
-
-/** A week that a time of the day makes precise: "find her by noon, else you're off this week". */
-const thisWeek = /(?<!\p{L})(?:this week|(?:на |к концу )?этой недел\p{L}|осы апта\p{L}*)(?!\p{L})/iu
 
 /** Times of the next day, in a meeting that is under way. */
 const nextDay = /(?<!\p{L})(?:in the morning|first thing in the morning)(?!\p{L})/iu
@@ -60,6 +58,12 @@ const onDay = (day: Day, language: string): DaySaid => ({
   dueOn: isoOf(day),
 })
 
+/** A week or a month, which a day said right behind it makes precise: "next week. By Wednesday." */
+const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
+
+/** Whether no day is named but by its week or month. */
+const onlySpans = (text: string, days: readonly NamedDay[]) => days.length === 0 && span.test(text)
+
 /**
  * The day a text names last: "Monday, no, Tuesday", "the twenty-first". Null when none, one that has passed, or one that only
  * says from when something is. `near`: tells the month of one without.
@@ -84,8 +88,10 @@ export const lastDayIn = (
     if (day) return onDay(day, language)
   }
   const isToday = sameDay[language]?.test(text.replaceAll('ё', 'е')) === true
-  if (said && !(isToday && last === undefined && thisWeek.test(text))) return said
-  if (isToday) return onDay(meeting, language)
+  // "by noon, or it waits all week": the hour is the more exact
+  if (isToday && (said === null || said.dueOn === null || onlySpans(text, all)))
+    return onDay(meeting, language)
+  if (said) return said
   return language === 'en' && nextDay.test(text) ? onDay(addDays(meeting, 1), language) : null
 }
 
@@ -149,15 +155,6 @@ const briefly = 4
 const nearBeginning = 8
 /** An answer that takes on what was asked has at most so many words. */
 const answerWords = 9
-/** "Fifth. The telephones.", «Двадцать третье у нас пока открыто.»: names a matter, or tells of the day itself. */
-const namesItem: Readonly<Record<string, RegExp>> = {
-  en: /^\P{L}*(?:(?:item|number|point) \p{L}+|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:ly)?(?=[.:,!]|$)/iu,
-  ru: /^\P{L}*(?:двадцать |тридцать )?\p{L}+(?:ое|тье)(?!\p{L})(?!\s+(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|числ))/iu,
-  kk: /^\P{L}*(?:он )?\p{L}+(?:інші|ыншы|ншы|нші)(?:сі|ден)?(?=[.:,!—–]|$)/iu,
-}
-
-/** A week or a month, which a day said right behind it makes precise: "next week. By Wednesday." */
-const span = /(?<!\p{L})(?:week|month|недел\p{L}+|месяц\p{L}*|апта\p{L}*|ай(?:да|ы|дың))(?!\p{L})/iu
 
 /** Asks for what is then taken on, so that a day in it is that of the task. */
 const isAsked = ({ asks, said }: Statement) => asks || said.has('request') || said.has('duty')
@@ -222,7 +219,8 @@ export const dayOfTask = (
   const takenBack = daysTakenBack(core, talk, { meeting, language })
   const dayIn = (s: Statement) => {
     // whoever takes a day back says why, and when instead
-    const own = takenBack.size > 0 && s !== core ? s.u.text : withoutForeignDays(s.u.text, language)
+    const text = withoutItems(s.u.text)
+    const own = takenBack.size > 0 && s !== core ? text : withoutForeignDays(text, language)
     const day = own === '' ? null : lastDayIn(own, meeting, language, namedNear(s, talk, meeting))
     return day?.dueOn && takenBack.has(day.dueOn) ? null : day
   }
@@ -247,7 +245,7 @@ export const dayOfTask = (
   /** Whether a sentence behind a task says when it is due: right behind it in its turn, in the yes to it, or in few words. */
   const tellsWhen = (s: Statement) => {
     if (isPast(s) || isCourtesy(s.u.text, language)) return false
-    if (s.turn === core.turn && namesItem[language]?.test(s.u.text)) return false
+    if (s.turn === core.turn && (opensItem(s.u.text) || (s.asks && !isAsking))) return false
     if (s.turn === core.turn) return s.u.words <= shortly || beginsWithDay(s.u.text, meeting, language)
     // "Third." opens a matter as well
     if (!s.hasDay && !(isAsking && isTaken)) return false

@@ -11,6 +11,7 @@ import { settlesNothing } from './settles-nothing.ts'
 import { beforeHead, headOf, withAsked } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { namingAround, withMatter } from './matter.ts'
+import { isOnlyWished, isSaidInParting } from './only-wished.ts'
 import { ownerOfTask } from './owner-of-task.ts'
 import { passageAround } from './passage.ts'
 import { passageText } from './passage-text.ts'
@@ -170,7 +171,9 @@ export const findActs = <S extends Spoken>(
     const asTask = sumOf(has, byTask)
     return asTask >= byTask.least && asTask > sumOf(has, byDecision)
   }
-  const canSettle = (core: Statement) => !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core)
+  const isIdle = (s: Statement) => isOnlyWished(s, talk, language) || isSaidInParting(s, talk)
+  const canSettle = (core: Statement) =>
+    !settlesNothing(signs.get(core) ?? []) && !isRatherTask(core) && !isIdle(core)
   const decisions = onceNear(
     selectActs(
       talk,
@@ -188,7 +191,7 @@ export const findActs = <S extends Spoken>(
     const core = [precedes, follows].find((s) => s?.worded && reaches(s) && tells(s))
     return core ? { ...act, core, passage: passageAround(core, talk) } : act
   }
-  const tasks = selectActs(talk, signs, byTask, tells)
+  const tasks = selectActs(talk, signs, byTask, (core) => tells(core) && !isOnlyWished(core, talk, language))
     .map(worded)
     .filter(({ core }) => isGiven(core) || isRatherTask(core) || !isSettled(core))
   const possible = new Set<Spoken>(
@@ -218,7 +221,8 @@ export const findActs = <S extends Spoken>(
     mayBeTask: (u) => possible.has(u),
     noteWorth: (u) => {
       const s = statements.get(u)
-      return s === undefined ? 0 : sumOf(signs.get(s) ?? [], pointWorth) - pointWorth.least
+      if (s === undefined) return 0
+      return isSaidInParting(s, talk) ? -1 : sumOf(signs.get(s) ?? [], pointWorth) - pointWorth.least
     },
     weight: (u, kind) => {
       const [s, by] = [statements.get(u), kind === 'task' ? byTask : byDecision]

@@ -73,3 +73,33 @@ test.each([
   ['кому пишут', 'ru', ['Инна: Печь?', 'Олег: Пётр, напиши Инне, Инна, ответь Петру.', 'Пётр: Ага.']],
   ['who gets it', 'en', ['Ines: The kiln?', 'Otto: Give the bricks to Ines.', 'Paul: My feet are cold.']],
 ])('nobody owns a task for being %s', (_, language, lines) => expect(ownerIn(language, lines)).toBeNull())
+
+test.each([
+  ['en', ['Ines: The kiln?', 'Otto: You tell me the sizes, I write the order.', 'Paul: Lovely.'], 'Otto'],
+  ['ru', ['Инна: Печь?', 'Олег: Вы мне продиктуйте, я напишу заказ.', 'Пётр: Чудесно.'], 'Олег'],
+  ['kk', ['Инна: пеш ше', 'Олжас: жарайды суретін жіберші инна қарап алайын', 'Перизат: әдемі'], 'Инна'],
+])('%s: to whom it was said, or who takes a part: %j', (language, lines, owner) =>
+  expect(ownerIn(language, lines)).toBe(owner),
+)
+
+test('a request is the task of whoever says yes, whatever the speaker does with it', () => {
+  const lines = ['Could you look out the invoice?', 'If I have it by Friday I can write the rest.']
+  const spoken = [...lines.map((text) => ['Otto', text]), ['Ines', 'Okay.']].map(
+    ([speakerId = '', text = ''], i) => ({
+      speakerId,
+      text,
+      startMs: i * 5000,
+      endMs: i * 5000 + 4000,
+      words: text.split(' ').length,
+    }),
+  )
+  const names = new Map([
+    ['Otto', 'Otto'],
+    ['Ines', 'Ines'],
+  ])
+  const talk = talkOf(readStatements(spoken, 'en', names), names)
+  const [asked, core] = talk.statements
+  expect(asked && core ? ownerOfTask(core, [asked, core], { talk, language: 'en', names }) : null).toBe(
+    'Ines',
+  )
+})

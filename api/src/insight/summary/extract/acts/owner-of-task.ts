@@ -1,4 +1,4 @@
-import { calledByName, doersIn } from './called-by-name.ts'
+import { calledByName, doersIn, orderedByName } from './called-by-name.ts'
 import { givingIn } from './gives-or-takes.ts'
 import { saysYes } from './says-yes.ts'
 import type { Statement } from './statement.ts'
@@ -38,6 +38,8 @@ const beginsWithName = (text: string, name: string) =>
 const ownerIn = (core: Statement, { talk, language, names }: Within): string | null | undefined => {
   const called = calledByName(core, names, language)
   if (called.length > 1) return null
+  const ordered = only(orderedByName(core, names, language))
+  if (ordered !== null) return isRefused(core, ordered, talk) ? null : ordered
   const doer = only(doersIn(core, names, language))
   const isTold = language === 'en' && doer !== null && beginsWithName(core.u.text, names.get(doer) ?? '')
   const giving = isTold ? null : givingIn(core.u.text, language)
@@ -54,7 +56,24 @@ const ownerIn = (core: Statement, { talk, language, names }: Within): string | n
   const before = talk.around(core).precedes
   const calledBefore = before ? only(calledByName(before, names, language)) : null
   if (calledBefore !== null) return isRefused(core, calledBefore, talk) ? null : calledBefore
-  return takerBehind(core, talk)
+  return takerBehind(core, talk) ?? (takesPart(core, language) ? core.u.speakerId : null)
+}
+
+const forMe = /(?<!\p{L})(?:me|мне|маған)(?!\p{L})/iu
+
+/** "You dictate it to me, I write": asks one thing and takes on another. */
+const takesPart = ({ u, asks }: Statement, language: string) =>
+  !asks &&
+  forMe.test(u.text) &&
+  u.text.split(/[,;]\s+/).some((part, i) => i > 0 && givingIn(part, language) === 'taken')
+
+const conditional = /^\P{L}*(?:then |тогда |сонда )?(?:if|once|when|если|когда|егер)(?!\p{L})/iu
+
+/** "Could you look it out? If I have it on Friday I can go on.": the request is the task, whatever follows from it. */
+const requestBefore = (core: Statement, head: readonly Statement[], within: Within): string | null => {
+  if (!conditional.test(core.u.text)) return null
+  const asked = head.findLast((s) => s.turn === core.turn && s.i < core.i && s.asks && s.said.has('request'))
+  return asked ? (ownerIn(asked, within) ?? null) : null
 }
 
 /**
@@ -63,6 +82,8 @@ const ownerIn = (core: Statement, { talk, language, names }: Within): string | n
  * @param head the sentences that set the task, the one that does it first
  */
 export const ownerOfTask = (core: Statement, head: readonly Statement[], within: Within): string | null => {
+  const requested = requestBefore(core, head, within)
+  if (requested !== null) return requested
   const others = head.filter((s) => s !== core)
   const isNear = (s: Statement) => s.turn === core.turn
   const own = [core, ...others.filter(isNear), ...others.filter((s) => !isNear(s)).toReversed()]

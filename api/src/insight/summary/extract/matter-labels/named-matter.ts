@@ -50,7 +50,7 @@ const isOther = (word: string, language: string) => {
   if (within[language]?.test(word) === true) return false
   if (isStopWord(word, language)) return true
   if (language === 'en')
-    return /(?:n['’]t|['’](?:ll|re|ve|m|d)|.{3}ly|^(?:it|that|he|she|what|who|there)['’]s|^ones?)$/u.test(
+    return /(?:n['’]t|['’](?:ll|re|ve|m|d)|.{3}ly|^(?:it|that|he|she|what|who|how|where|here|there)['’]s|^ones?)$/u.test(
       word,
     )
   if (language === 'ru' && shortOrOwn.test(word) && !lexicon().nouns.has(word)) return true

@@ -28,6 +28,8 @@ export type Nouns = {
   isNoun: (word: string) => boolean
   /** whether it stands in the form of a dictionary */
   isNamed: (word: string) => boolean
+  /** the same, where a dictionary has it or it is written as a name: more than its ending has to show it */
+  isListed: (word: string) => boolean
 }
 
 /** A Saturday's work for all is named like the day. */
@@ -50,6 +52,24 @@ const englishNouns = (texts: readonly string[]) => {
   return (word: string) => (counts.get(stem(word, 'en')) ?? 0) > 0
 }
 
+/** Stems of English words that end what a determiner begins: "the mobile release on". */
+const englishEnds = (texts: readonly string[]) =>
+  new Set(
+    texts.flatMap((text) => {
+      const words = wordsAsWritten(text)
+      return words
+        .filter((_, i) => {
+          const [first, adjective, next] = [words[i - 2] ?? '', words[i - 1] ?? '', words[i + 1]]
+          return (
+            determiners.has(first) &&
+            !isStopWord(adjective, 'en') &&
+            (next === undefined || isStopWord(next, 'en'))
+          )
+        })
+        .map((word) => stem(word, 'en'))
+    }),
+  )
+
 /** "крыши" is of "крыша", "договоры" of "договор": a plural as it stands in a list. */
 const singulars = (word: string): string[] => {
   const [, start, end] = /^(.{2,})([ыиая])$/u.exec(word) ?? []
@@ -70,6 +90,20 @@ const isRussianNamed = (word: string) => {
   if (singulars(low).some((one) => nouns.has(one))) return true
   return !isOblique(low, 'ru') && !isVerb(low, 'ru') && !saysWhich(low, 'ru') && !/[оиыуюэе]$/u.test(low)
 }
+
+/** Kazakh endings that only nouns have, and those of verbs and adverbs that look like none. */
+const kazakhCase = /(?:[ндт][ыі]ң?|[ғқнд]а|[гкнд]е|[дтн][ае]н)$/u
+const kazakhVerb = /(?:ң[дт][ае]р|с[ыі]ң|с[ыі]з|[мпб]ақшы|[мпб]екші|мше|мша)$/u
+
+/** Stems of Kazakh words that are said with the ending of a case somewhere in a talk. */
+const declinedIn = (texts: readonly string[]) =>
+  new Set(
+    texts.flatMap((text) =>
+      wordsAsWritten(text)
+        .filter((word) => kazakhCase.test(word) && stem(word, 'kk') !== word)
+        .map((word) => stem(word, 'kk')),
+    ),
+  )
 
 /** Words that stand within sentences with a capital, in small letters: what is called so. */
 const capitalsIn = (texts: readonly string[]) =>
@@ -93,6 +127,8 @@ export const nounsOf = (texts: readonly string[], language: string, people: read
     named.has(plain(word).slice(0, 4)) ||
     (!mayBe(word) && !daysWork.test(word))
   const capitals = capitalsIn(texts)
+  const ends = language === 'en' ? englishEnds(texts) : new Set<string>()
+  const declined = language === 'kk' ? declinedIn(texts) : new Set<string>()
   const shown = language === 'en' ? englishNouns(texts) : null
   const isNoun = (word: string): boolean => {
     if (isEmpty(word)) return false
@@ -107,5 +143,17 @@ export const nounsOf = (texts: readonly string[], language: string, people: read
       ? capitals.has(word) || isRussianNamed(word)
       : !isOblique(word, language) && !isVerb(word, language)
   }
-  return { isNoun, isNamed }
+  const isListed = (word: string): boolean => {
+    if (!isNamed(word)) return false
+    if (language === 'en') return isNoun(word) || ends.has(stem(word, 'en'))
+    if (!isNoun(word)) return false
+    if (language === 'kk') return declined.has(stem(word, 'kk')) && !kazakhVerb.test(word)
+    const { nouns } = lexicon()
+    return (
+      nouns.has(plain(word)) ||
+      singulars(plain(word)).some((one) => nouns.has(one)) ||
+      (capitals.has(word) && !isOblique(word, language))
+    )
+  }
+  return { isNoun, isNamed, isListed }
 }

@@ -103,6 +103,30 @@ const isName = (word: string, said: readonly Utterance[]) =>
 type Talk = { language: string; people: readonly string[]; voices: number; lengthMs: number }
 
 /**
+ * Whether a phrase names nothing: a time, a measure, money, a verb, a word of every meeting, or somebody of `people`.
+ * @param isNoun whether a word is a noun, although its ending may be that of a verb or of a word that says which
+ */
+export const isHollow = (
+  words: string,
+  { language, people }: { language: string; people: readonly string[] },
+  isNoun: (word: string) => boolean = () => false,
+): boolean => {
+  const parts = wordsOf(words)
+  const named = new Set(people.flatMap((name) => wordsOf(name)).map((part) => part.slice(0, 4)))
+  const last = parts.at(-1) ?? ''
+  const isEmpty = (word: string) =>
+    isMeasure(word) ||
+    (parts.length === 1 ? Object.values(common) : [common['ru'], common['kk']]).some((one) =>
+      one?.has(word),
+    ) ||
+    isStopWord(word, 'ru') ||
+    (isVerb(word, language) && !isNoun(word)) ||
+    named.has(word.slice(0, 4))
+  if (parts.some(isEmpty) || (saysWhich(last, language) && !isNoun(last))) return true
+  return parts.length === 1 && words.length < shortest
+}
+
+/**
  * Tells whether a phrase of a talk is worth showing as its topic: two words together that are said again, or one word that
  * several people say and come back to. No time, measure or money, no word of every meeting, none of those who speak.
  */
@@ -110,19 +134,8 @@ export const isWorthShowing = (
   { words, mentions, in: said }: Candidate,
   { language, people, voices, lengthMs }: Talk,
 ): boolean => {
-  const parts = wordsOf(words)
-  const named = new Set(people.flatMap((name) => wordsOf(name)).map((part) => part.slice(0, 4)))
-  const isEmpty = (word: string) =>
-    isMeasure(word) ||
-    (parts.length === 1 ? Object.values(common) : [common['ru'], common['kk']]).some((one) =>
-      one?.has(word),
-    ) ||
-    isStopWord(word, 'ru') ||
-    isVerb(word, language) ||
-    named.has(word.slice(0, 4))
-  if (parts.some(isEmpty) || saysWhich(parts.at(-1) ?? '', language)) return false
-  if (parts.length > 1) return said.length > 1
-  if (words.length < shortest) return false
+  if (isHollow(words, { language, people })) return false
+  if (wordsOf(words).length > 1) return said.length > 1
   const wanted = isName(words, said) ? least.name : least.word
   return mentions >= wanted && isOfSeveral(said, voices) && isComeBackTo(said, lengthMs)
 }

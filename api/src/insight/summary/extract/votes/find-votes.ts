@@ -3,8 +3,8 @@ import { passageAround } from '../acts/passage.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { forVotes, type Side } from './counts-in.ts'
+import { optionPassed } from './option-passed.ts'
 import { countIn, emptyTally, type Tally } from './tally.ts'
-import { withOptions } from './options.ts'
 import { type VoteCues, voteCuesOf } from './vote-cues.ts'
 
 /** What came of a vote; null: nobody said. */
@@ -27,6 +27,8 @@ const mostWords = 45
 /** A question with so many meaningful words says what is voted on; else it was moved within so many turns before. */
 const tellsMatter = 3
 const motionTurns = 6
+/** Options are put to the vote one after the other within so many turns. */
+const optionTurns = 8
 
 type Held = { core: Statement; asked: Statement[]; last: Statement; isOpened: boolean; tally: Tally }
 
@@ -93,6 +95,15 @@ const motionOf = ({ core, asked }: Held, talk: Talk, cues: VoteCues): Statement[
   return passageAround(core, talk, undefined, { besides, turns: { before: moved ? 0 : 3, after: 0 } })
 }
 
+/** "Who is for?" is not what passed, where other words say it. */
+const withoutBareQuestion = (passage: readonly Statement[], cues: VoteCues): readonly Statement[] => {
+  const { opens, against, abstained } = cues
+  const besides = ({ u }: Statement) =>
+    contentStems([opens, against, abstained].reduce((t, cue) => t.replace(cue, ' '), forVotes(u.text)))
+  const rest = passage.filter((s) => !s.asks || besides(s).length > 0)
+  return rest.length > 0 ? rest : passage
+}
+
 const nearTurns = (core: Statement, talk: Talk): Statement[] =>
   Array.from({ length: motionTurns }, (_, k) => talk.turnOf(core.turn - motionTurns + k)).flat()
 
@@ -123,8 +134,11 @@ export const findVotes = (talk: Talk, language: string): Vote[] => {
   return all.flatMap((held) => {
     const result = resultOf(held)
     const { core, last } = held
-    return result
-      ? [{ ...result, core, last, passage: withOptions(motionOf(held, talk, cues), held, talk, language) }]
-      : []
+    if (!result) return []
+    const since = talk.turnOf(Math.max(0, core.turn - optionTurns))[0]?.i
+    const before = talk.statements.slice(since, last.i + 1)
+    const passage =
+      optionPassed(before, core, last, cues) ?? withoutBareQuestion(motionOf(held, talk, cues), cues)
+    return [{ ...result, core, last, passage }]
   })
 }

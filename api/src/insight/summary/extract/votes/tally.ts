@@ -67,6 +67,7 @@ export const countIn = (s: Statement, tally: Tally, cues: VoteCues, caller: stri
   let says = outcome !== null && !isOver
   let first: number | null = null
   let others = false
+  let counted = false
   for (const [i, { text: clause, asks, ends }] of clausesIn(text, cues).entries()) {
     const isShort = wordsOf(clause).length <= mostWords
     const side = sideIn(clause, cues)
@@ -92,7 +93,11 @@ export const countIn = (s: Statement, tally: Tally, cues: VoteCues, caller: stri
       else if (/[—–:]/.test(ends)) tally.asked = side
       else if (s.u.speakerId !== caller || cues.own.test(clause)) tally.voters.set(s.u.speakerId, side)
       else tally.asked = side
+    } else if (counted && wordsOf(clause).length <= 2 && cues.own.test(clause)) {
+      // "one, two, three, and me"
+      told.set(tally.asked, (told.get(tally.asked) ?? 0) + 1)
     } else if (bare !== null && !isOver) {
+      counted = true
       says = true
       if (i === 0) first = bare
       told.set(tally.asked, bare)

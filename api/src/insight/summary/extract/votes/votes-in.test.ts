@@ -256,26 +256,3 @@ test('in formal minutes without a language model only what was voted on is resol
   expect(made.body.moments.decisions).toHaveLength(2)
   expect(made.body.summary).toMatch(/## Resolved\n\n- .*second oven.* — vote: 6 in favor, 2 against; carried/)
 })
-
-describe('of several things put to the vote together', () => {
-  test.each([
-    [
-      'en',
-      `Ann: We vote on two options for the workshop. The first, close it on Sundays: who is in favour? Only Cid. The second, one key for everybody: who is in favour? Ben and Dee.\nBen: In favour.\nAnn: Three against one, the second is carried.`,
-      /close it on Sundays.*one key for everybody.*the second is carried/,
-    ],
-    [
-      'ru',
-      `Аня: Голосуем за два варианта. Первый, закрыть мастерскую по воскресеньям: кто за? Один Семён. Второй, один ключ на всех: кто за? Боря и Дина.\nБоря: За.\nАня: Три против одного, принят второй.`,
-      /по воскресеньям.*один ключ на всех.*принят второй/,
-    ],
-    [
-      'kk',
-      `Анар: Екі нұсқаны дауысқа саламыз. Біріншісі, шеберхананы жексенбіде жабу: кім қолдайды? Бір Санжар. Екіншісі, бәріне бір кілт: кім қолдайды? Берік пен Дина.\nБерік: Қолдаймын.\nАнар: Үш дауыс жақ, бір дауыс қарсы, екіншісі өтті.`,
-      /жексенбіде жабу.*бәріне бір кілт.*екіншісі өтті/,
-    ],
-  ])('%s: each of them is told, and which was adopted', (language, rows, said) => {
-    const [vote] = found(rows, language).voted
-    expect(vote).toMatch(said)
-  })
-})

@@ -4,7 +4,7 @@ import { tasks } from './shared-sections.ts'
 /** A team's short stand-up round. */
 export const standUp: BuiltIn = {
   id: 'stand-up',
-  name: { en: 'Stand-up', ru: 'Стендап', kk: 'Күнделікті қысқа жиын' },
+  name: { en: 'Stand-up', ru: 'Стендап', kk: 'Күнделікті қысқа кездесу' },
   language: null,
   sections: [
     {

@@ -1,5 +1,5 @@
 /** Resolves after `ms`, or earlier when `signal` aborts. */
-export const pause = (ms: number, signal: AbortSignal) =>
+export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()
     const end = () => {

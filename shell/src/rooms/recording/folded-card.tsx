@@ -1,13 +1,14 @@
-import { clock } from '@hattama/contract/rules/kernel/time'
 import { useTexts } from '@hattama/platform'
-import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
+import type { Session } from '@hattama/recorder/recording/session'
 import { useTexts as useRecorderTexts } from '@hattama/recorder/recording/texts'
 import { useNow } from '@hattama/recorder/recorder/use-now'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 import { uploadText } from '@hattama/recorder/upload/upload-text'
 import { Button } from '@hattama/ui/button'
 import { ChevronUp, CloudUpload, Square, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Elapsed } from './elapsed.tsx'
+import { StopQuestion } from './stop-question.tsx'
 
 /** All of the bar but the button apart opens the card. */
 const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactNode }) => {
@@ -23,69 +24,6 @@ const Opener = ({ onUnfold, children }: { onUnfold: () => void; children: ReactN
       <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
       <span className="sr-only">{t('recording.unfold')}</span>
     </button>
-  )
-}
-
-/** That it records, and since when. */
-const Elapsed = ({ session }: { session: Session }) => {
-  const { t } = useRecorderTexts()
-  const now = useNow(true)
-  return (
-    <>
-      <span
-        aria-hidden
-        className={`size-2.5 shrink-0 rounded-full ${session.phase === 'recording' ? 'animate-pulse-soft bg-red' : 'bg-yellow'}`}
-      />
-      <time className="font-semibold tabular-nums" aria-label={t('recorder.elapsed')}>
-        {clock(elapsedMs(session, now))}
-      </time>
-    </>
-  )
-}
-
-/**
- * Whether the recording is to end: a finger that meant to open the bar must not end a meeting. A second tap in the same place
- * goes on, but the second half of a double click answers nothing: who meant to stop would not see that it still records.
- */
-const StopQuestion = ({
-  session,
-  onStop,
-  onGoOn,
-}: {
-  session: Session
-  onStop: () => void
-  onGoOn: () => void
-}) => {
-  const { t } = useRecorderTexts()
-  const question = useId()
-  const goOn = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    goOn.current?.focus()
-  }, [])
-  return (
-    <div className="flex flex-col gap-2 px-4 py-2.5">
-      <p className="flex items-center gap-2 text-sm">
-        <Elapsed session={session} />
-        <span id={question} className="font-medium">
-          {t('recorder.stopAsk')}
-        </span>
-      </p>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button size="sm" variant="danger" onClick={onStop}>
-          <Square aria-hidden className="fill-current" />
-          {t('recorder.stop')}
-        </Button>
-        <Button
-          ref={goOn}
-          size="sm"
-          variant="secondary"
-          aria-describedby={question}
-          onClick={({ detail }) => detail < 2 && onGoOn()}
-        >
-          {t('asked.goOn')}
-        </Button>
-      </div>
-    </div>
   )
 }
 
