@@ -1,5 +1,5 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
-import { nounsOf } from '../matter-labels/nouns.ts'
+import { nounsOf } from '../nouns/nouns.ts'
 import { pointsIn } from '../wording/stands-alone.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
