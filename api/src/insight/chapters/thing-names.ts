@@ -1,6 +1,6 @@
 import { matterIn } from '../summary/extract/matter-labels/named-matter.ts'
-import type { Nouns } from '../summary/extract/matter-labels/nouns.ts'
-import { isHollow, nominativesOf, saysWhich } from '../summary/extract/matter-labels/topic-worth.ts'
+import type { Nouns } from '../summary/extract/nouns/nouns.ts'
+import { isHollow, nominativesOf, saysWhich } from '../summary/extract/nouns/topic-worth.ts'
 import { shownForm } from '../summary/extract/topics.ts'
 import type { Utterance } from '../summary/extract/utterances.ts'
 

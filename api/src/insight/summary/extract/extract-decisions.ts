@@ -23,6 +23,8 @@ export type FoundDecision = {
   isSure: boolean
   /** somebody summed it up */
   isSummedUp?: boolean
+  /** it points to what nobody near it names */
+  isVague?: boolean
 }
 
 /**
@@ -65,7 +67,8 @@ export const extractDecisions = (
     // what a participant pointed at is kept, however little it says
     if (!told && sounding.includes(u) && !confirmed.includes(u)) return []
     const { text, line, turns } = told ?? { text: u.text, line: [u], turns: [alone(u)] }
-    return [{ u, text, line, turns, isSure: !unsure.has(u) }]
+    const isVague = told?.isVague === true
+    return [{ u, text, line, turns, isSure: !unsure.has(u), ...(isVague && { isVague }) }]
   })
   return once(
     decided.map((one) => {

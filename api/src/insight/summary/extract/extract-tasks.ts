@@ -19,6 +19,8 @@ export type FoundTask = {
   item: ActionItem
   isWorded: boolean
   isSummedUp?: boolean
+  /** its quotation points to what nobody near it names */
+  isVague?: boolean
 }
 
 type MeetingContext = {
@@ -53,15 +55,24 @@ export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingC
   const found = [
     ...first.flatMap(({ task, act }) => {
       const told = act ?? acts.told(task.u)
-      return told ? { u: task.u, line: told.line, ...itemOf(task, told, { ...meeting, doubted }) } : []
+      return told
+        ? { ...vague(told), u: task.u, line: told.line, ...itemOf(task, told, { ...meeting, doubted }) }
+        : []
     }),
-    ...left.map((act) => ({ u: act.u, line: act.line, ...itemOfAct(act, { ...meeting, doubted }) })),
+    ...left.map((act) => ({
+      ...vague(act),
+      u: act.u,
+      line: act.line,
+      ...itemOfAct(act, { ...meeting, doubted }),
+    })),
   ].toSorted((a, b) => a.u.startMs - b.u.startMs)
   const isOne = (a: ActionItem, b: ActionItem) => a.task === b.task && a.assignee === b.assignee
   const once = found.filter(({ item }, i) => found.findIndex((other) => isOne(other.item, item)) === i)
   const own = once.filter((task) => !once.some((asked) => isPromised(asked, task)))
   return own.filter((task) => !own.some((other) => isTwice(task, other)))
 }
+
+const vague = ({ isVague }: TaskAct<Utterance>) => (isVague === true ? { isVague } : {})
 
 /** A request is answered within so long, ms. */
 const answerMs = 12_000

@@ -99,7 +99,7 @@ const yieldOf = (transcript: Given) => {
   const isShort = words < minWords
   const day = startedAt ? dayOf(startedAt, zone) : null
   const names = new Map(speakers.map((s) => [s.id, s.name.trim()]))
-  const acts = findActs(utterances, { language, day, names })
+  const acts = findActs(utterances, { language, day, names, labelOf: label })
   const votes = votesIn(utterances, { language, names, talk: acts.talk })
   const people = peopleOf(transcript, label)
   const { matters, gone } = outcomesIn(utterances, {

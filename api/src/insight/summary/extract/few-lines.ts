@@ -28,6 +28,9 @@ const inDoubt = -0.5
 /** What somebody summed up is believed before what was found by its sound. */
 const summedUp = 2
 
+/** A quotation that points to what nobody near it names. */
+const vagueOf = ({ isVague }: { isVague?: boolean }) => (isVague === true ? inDoubt : 0)
+
 const bonusOf = ({ isSummedUp }: { isSummedUp?: boolean }) => (isSummedUp === true ? summedUp : 0)
 
 type Lines = Found & { points: readonly Utterance[] }
@@ -56,10 +59,14 @@ export const fewLines = (
   const outcomes = [
     ...decided
       .filter(({ isSure }) => !isSure)
-      .map((of) => ({ of, worth: weight(of.u, 'decision') + lowerDecision + bonusOf(of) })),
+      .map((of) => ({ of, worth: weight(of.u, 'decision') + lowerDecision + bonusOf(of) + vagueOf(of) })),
     ...tasks.map((of) => ({
       of,
-      worth: weight(of.u, 'task') + (of.item.unsure === true ? inDoubt : 0) + bonusOf(of),
+      worth:
+        weight(of.u, 'task') +
+        (of.item.unsure === true ? inDoubt : 0) +
+        bonusOf(of) +
+        (of.isWorded ? 0 : vagueOf(of)),
     })),
     ...open.map((of) => ({ of, worth: of.weight + (of.isClear ? surerQuestion : inDoubt) + bonusOf(of) })),
   ]

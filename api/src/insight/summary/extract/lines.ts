@@ -3,7 +3,7 @@ import { dueOnce } from '@hattama/contract/rules/insight/due-text'
 import { exchangeLine, exchangeText } from '@hattama/contract/rules/insight/exchange'
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
 import { matterLabelOf, withMatterLabel } from '@hattama/contract/rules/insight/matter-label'
-import { saidBefore } from '@hattama/contract/rules/insight/said-before'
+import { saidBefore, withSameBefore } from '@hattama/contract/rules/insight/said-before'
 import { taskLine } from '@hattama/contract/rules/insight/task-line'
 import { readableIso } from '../../dates/calendar.ts'
 import { momentLink } from '../report/rows.ts'
@@ -41,7 +41,7 @@ const exchanged = ({ text, turns }: Said, label: (speakerId: string) => string) 
   const { before } = saidBefore(text)
   const [first, last] = [named[0], named.at(-1)]
   if (first) first.text = withMatterLabel(first.text, matterLabelOf(text))
-  if (last && before) last.text = `${last.text} (${before.label}: ${before.words})`
+  if (last) last.text = withSameBefore(last.text, before)
   return named
 }
 

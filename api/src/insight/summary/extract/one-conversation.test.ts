@@ -57,9 +57,9 @@ test('a question that somebody takes up at once is not open, and stands beside n
 
 test('words of several people are nobody’s alone: each has marks of their own', () => {
   const lines = found.body.summary.split('\n')
-  expect(lines.find((line) => line.includes('We have to ask the bank.'))).toMatch(
-    /^- Nora: “[^“”]+” Ruth: “We have to ask the bank\.[^“”]*” \[/,
-  )
+  expect(
+    lines.find((line) => line.startsWith('- Nora: ') && line.includes('We have to ask the bank.')),
+  ).toMatch(/^- Nora: “[^“”]+” Ruth: “We have to ask the bank\.[^“”]*” \[/)
   expect(
     lines.find((line) => line.includes('Good, then we open the shop') && !line.includes('oven')),
   ).toMatch(/^- \*\*Nora:\*\* “/)

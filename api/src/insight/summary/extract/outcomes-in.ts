@@ -42,7 +42,7 @@ export const outcomesIn = (
   const live = stillLive(
     {
       decided: extractDecisions(utterances, { language, day, acts, votes, marked }),
-      open: findOpen(utterances, talk, language),
+      open: findOpen(utterances, talk, language, (id) => people.speakerOf(id).label),
       tasks: extractTasks(utterances, { language, people, day, momentOf, acts, standingOf }),
     },
     { talk, language, day, marked },

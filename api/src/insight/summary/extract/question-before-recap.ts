@@ -1,4 +1,4 @@
-import { saidBefore } from '@hattama/contract/rules/insight/said-before'
+import { saidBefore, withSameBefore } from '@hattama/contract/rules/insight/said-before'
 import type { OpenQuestion } from './open/find-open.ts'
 import type { Utterance } from './utterances.ts'
 
@@ -34,7 +34,7 @@ export const questionBefore = (
   return {
     ...one,
     last: answer.at(-1) ?? one.u,
-    text: before === null ? words : `${words} (${before.label}: ${before.words})`,
+    text: withSameBefore(words, before),
     turns: [
       { speakerId: one.u.speakerId, text: one.u.text },
       ...answer.slice(0, 1).map(({ speakerId }) => ({ speakerId, text: said })),

@@ -12,7 +12,8 @@ import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
 const partsSaid = (text: string) => {
   const { statement, before } = saidBefore(text)
   return [withoutMatterLabel(statement), ...(before ? [before.words] : [])].flatMap((words) =>
-    words.split(' … '),
+    // each person of several is named in front of their words
+    words.split(/ … | – (?=[^:–]{1,40}: )/u).map((part) => part.replace(/^[^:–]{1,40}: /u, '')),
   )
 }
 

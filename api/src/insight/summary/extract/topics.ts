@@ -3,8 +3,8 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import { sentimentOf } from './sentiment.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { stem } from '#kernel/language/stem.ts'
-import { isWorthShowing, nominativesOf } from './matter-labels/topic-worth.ts'
-import { topicWordsIn } from './matter-labels/topic-words.ts'
+import { isWorthShowing, nominativesOf } from './nouns/topic-worth.ts'
+import { topicWordsIn } from './nouns/topic-words.ts'
 import type { Utterance } from './utterances.ts'
 
 type KeyTopic = Summary['keyTopics'][number]

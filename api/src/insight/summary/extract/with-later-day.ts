@@ -1,5 +1,4 @@
-import { saidBefore, withSaidBefore } from '@hattama/contract/rules/insight/said-before'
-import { toLanguage } from '@hattama/contract/rules/kernel/language'
+import { saidBefore, withSameBefore } from '@hattama/contract/rules/insight/said-before'
 import type { Day } from '../../dates/calendar.ts'
 import { lastDayIn } from './acts/day-of-task.ts'
 import type { Statement } from './acts/statement.ts'
@@ -17,11 +16,7 @@ export const withLaterDay = (
   if (task.isWorded) return null
   const { statement, before } = saidBefore(task.item.task)
   const day = lastDayIn(later.u.text, meeting, language)
-  const words = withSaidBefore(
-    `${statement} … ${later.u.text}`,
-    before?.words ?? '',
-    toLanguage(language) ?? 'en',
-  )
+  const words = withSameBefore(`${statement} … ${later.u.text}`, before)
   return {
     ...task,
     item: { ...task.item, task: words, dueDate: day?.dueDate ?? null, dueOn: day?.dueOn ?? null },

@@ -1,4 +1,4 @@
-import { saidBefore } from '@hattama/contract/rules/insight/said-before'
+import { saidBefore, withSameBefore } from '@hattama/contract/rules/insight/said-before'
 import type { Statement } from './acts/statement.ts'
 import type { FoundDecision } from './extract-decisions.ts'
 import type { FoundTask } from './extract-tasks.ts'
@@ -6,7 +6,7 @@ import type { FoundTask } from './extract-tasks.ts'
 const withWords = (text: string, later: Statement, said?: string): string => {
   const { statement, before } = saidBefore(text)
   const words = `${said ?? statement} … ${later.u.text}`
-  return before?.kind === 'before' ? `${words} (${before.label}: ${before.words})` : words
+  return withSameBefore(words, before?.kind === 'before' ? before : null)
 }
 
 /** A decision with the words that put its hour or sum right behind it: "We open at three. … No, let's say half past four." */

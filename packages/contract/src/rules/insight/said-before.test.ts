@@ -11,6 +11,7 @@ import {
   withReadersBefore,
   withSaid,
   withSaidBefore,
+  withSameBefore,
   withoutBefore,
 } from './said-before.ts'
 
@@ -139,3 +140,36 @@ test('a line worded as a task is read with how it was said behind its owner and 
   expect(lineWithReadersBefore(line, 'ru')).toContain('Ring the stores (дословно: I can ring')
   expect(isSaidBefore('дословно: я напишу')).toBe(true)
 })
+
+test('who said it before stands in the label, in each language, and wherever a line is shown or cut', () => {
+  for (const [language, label] of [
+    ['en', 'before, Tom (the elder)'],
+    ['ru', 'до этого, Tom (the elder)'],
+    ['kk', 'бұған дейін, Tom (the elder)'],
+  ] as const) {
+    const text = withSaidBefore(part, boat, language, 'Tom: (the elder)\n')
+    const said = label.replace(/[()]/gu, '').replaceAll('  ', ' ')
+    expect(text).toBe(`${part} (${said}: ${boat})`)
+    expect(saidBefore(text)).toEqual({
+      statement: part,
+      before: { kind: 'before', label: said, words: boat },
+    })
+    expect(withSameBefore('Leave it.', saidBefore(text).before)).toBe(`Leave it. (${said}: ${boat})`)
+    expect(withReadersBefore(text, 'en')).toBe(`${part} (before, Tom the elder: ${boat})`)
+    expect(withoutBefore(`${text} We did.`)).toBe(`${part} We did.`)
+    const line = `- “${text}” — Magne [06:23](?t=383)`
+    expect(lineAlone(line)).toBe(`- “${part}” — Magne [06:23](?t=383)`)
+    expect(lineAsRead(line)).toBe(`- “${part}” — Magne [06:23](?t=383) *${said}: “${boat}”*`)
+    expect(lineWithReadersBefore(line, 'kk')).toContain('(бұған дейін, Tom the elder: ')
+    expect(isSaidBefore(`${said}: “${boat}”`)).toBe(true)
+  }
+  expect(withSameBefore(part, null)).toBe(part)
+})
+
+test.each([' (before, ', ' (before: ', ' (before', ' (before, a: '])(
+  'a text full of %j is read at once',
+  (piece) => {
+    const text = `x${piece.repeat(40_000)})`
+    expect(statementOf(text).length).toBeLessThanOrEqual(text.length)
+  },
+)

@@ -14,21 +14,44 @@ type Kind = keyof typeof label
 
 const kinds = ['before', 'said'] as const satisfies readonly Kind[]
 
-/** Every label, in any language, with what it says and what opens it behind a statement. */
-const openings = kinds.flatMap((kind) =>
-  Object.values(label[kind]).map((word) => ({ kind, word, opening: ` (${word}: ` })),
+/** What each label says, in any language. */
+const kindOf = new Map<string, Kind>(
+  kinds.flatMap((kind) => Object.values(label[kind]).map((word) => [word, kind] as const)),
 )
 
-/** The first of them in a text that has something in front; undefined: none. */
-const openingIn = (text: string) =>
-  openings
-    .map((found) => ({ ...found, at: text.indexOf(found.opening) }))
-    .filter(({ at }) => at > 0)
-    .toSorted((a, b) => a.at - b.at)[0]
+const anyLabel = [...kindOf.keys()].join('|')
 
-/** A statement and, behind it, what was said before: "Take the part, then. (before: It comes with the boat.)". */
-export const withSaidBefore = (statement: string, before: string, language: Language): string =>
-  before === '' ? statement : `${statement} (${label.before[language]}: ${before})`
+/** Who said something before, behind the label: no more characters than a name has, and none that end it. */
+const speaker = '(?:, [^:()“”«»\\n]{1,200})?'
+
+const opening = new RegExp(` \\(((${anyLabel})${speaker}): `, 'gu')
+const italics = new RegExp(`^(?:${anyLabel})${speaker}: `, 'u')
+
+/** The first label in a text that has something in front: where it is, what it says and what opens it; undefined: none. */
+const openingIn = (text: string) => {
+  for (const { index: at, 0: all, 1: said = '', 2: word = '' } of text.matchAll(opening)) {
+    const kind = kindOf.get(word)
+    if (at > 0 && kind !== undefined) return { kind, said, opening: all, at }
+  }
+  return undefined
+}
+
+/** A name as it can stand in a label. */
+const asName = (who: string) =>
+  who
+    .replace(/[:()“”«»\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+/**
+ * A statement and, behind it, what was said before: "Take the part, then. (before, Tom: It comes with the boat.)". `who`: said it, as
+ * they are named; empty: nobody knows.
+ */
+export const withSaidBefore = (statement: string, before: string, language: Language, who = ''): string => {
+  const name = asName(who)
+  const by = name === '' ? '' : `, ${name}`
+  return before === '' ? statement : `${statement} (${label.before[language]}${by}: ${before})`
+}
 
 /** A task and, behind it, how it was said: "Ring the stores (said: I can ring the stores, I know the lad.)". */
 export const withSaid = (task: string, said: string, language: Language): string =>
@@ -37,7 +60,7 @@ export const withSaid = (task: string, said: string, language: Language): string
 export type SaidBefore = {
   /** the words that do something: set a task, settle a matter, ask */
   statement: string
-  /** what was said before or how it was said, with its label in front as it stands; null: nothing */
+  /** what was said before or how it was said, with its label in front as it stands ("before, Tom"); null: nothing */
   before: { kind: Kind; label: string; words: string } | null
 }
 
@@ -46,11 +69,21 @@ export const saidBefore = (text: string): SaidBefore => {
   const trimmed = text.trimEnd()
   const found = trimmed.endsWith(')') ? openingIn(trimmed) : undefined
   if (found === undefined) return { statement: text, before: null }
-  const { kind, word, opening, at } = found
+  const { kind, said, opening: opened, at } = found
   return {
     statement: trimmed.slice(0, at),
-    before: { kind, label: word, words: trimmed.slice(at + opening.length, -1) },
+    before: { kind, label: said, words: trimmed.slice(at + opened.length, -1) },
   }
+}
+
+/** A statement and what stood behind another one, with its label as it stood there. */
+export const withSameBefore = (statement: string, before: SaidBefore['before']): string =>
+  before === null ? statement : `${statement} (${before.label}: ${before.words})`
+
+/** A label in the reader's language; the name in it stays. */
+const readersLabel = ({ kind, label: said }: NonNullable<SaidBefore['before']>, language: Language) => {
+  const comma = said.indexOf(', ')
+  return `${label[kind][language]}${comma < 0 ? '' : said.slice(comma)}`
 }
 
 /** A text in front of the words that a task was said with, and from them on; a text without them whole. */
@@ -107,18 +140,18 @@ export const beforeText = ({ label: word, words }: NonNullable<SaidBefore['befor
 /** A statement whose label for what was said before is in the reader's language; the words stay as they were said. */
 export const withReadersBefore = (text: string, language: Language): string => {
   const { statement, before } = saidBefore(text)
-  return before ? `${statement} (${label[before.kind][language]}: ${before.words})` : text
+  return before ? `${statement} (${readersLabel(before, language)}: ${before.words})` : text
 }
 
 /** The same of a line that is worded as a task: how it was said has no marks. */
 const wordedApart = (
   line: string,
-  { kind, word, opening, at }: NonNullable<ReturnType<typeof openingIn>>,
+  { kind, said, opening: opened, at }: NonNullable<ReturnType<typeof openingIn>>,
 ) => {
-  const end = closes(line, at + opening.length)
+  const end = closes(line, at + opened.length)
   if (kind !== 'said' || end === null) return null
-  const words = line.slice(at + opening.length, end)
-  return { rest: line.slice(0, at) + line.slice(end + 1), before: { kind, label: word, words }, close: '' }
+  const words = line.slice(at + opened.length, end)
+  return { rest: line.slice(0, at) + line.slice(end + 1), before: { kind, label: said, words }, close: '' }
 }
 
 /** A line of minutes with what was said before it taken out: the rest, and that with the closing mark of its quote; null: none. */
@@ -136,7 +169,9 @@ const takenApart = (line: string) => {
 /** A line of minutes whose label for what was said before is in the reader's language. */
 export const lineWithReadersBefore = (line: string, language: Language): string => {
   const parts = takenApart(line)
-  return parts ? line.replace(` (${parts.before.label}: `, ` (${label[parts.before.kind][language]}: `) : line
+  return parts
+    ? line.replace(` (${parts.before.label}: `, () => ` (${readersLabel(parts.before, language)}: `)
+    : line
 }
 
 /** A line of minutes without what was said before it, for places with room for a line. */
@@ -155,5 +190,4 @@ export const lineAsRead = (line: string): string => {
 export const linesAsRead = (markdown: string): string => markdown.split('\n').map(lineAsRead).join('\n')
 
 /** Whether a text in italics is what was said before. */
-export const isSaidBefore = (text: string): boolean =>
-  openings.some(({ word }) => text.startsWith(`${word}: `))
+export const isSaidBefore = (text: string): boolean => italics.test(text)

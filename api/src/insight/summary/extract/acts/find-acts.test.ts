@@ -1,3 +1,4 @@
+import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import { describe, expect, test } from 'vitest'
 import { talk } from '#testing/language-model/talk.ts'
 import { extract } from '../extract.ts'
@@ -152,7 +153,7 @@ describe('what a talk yields by what its people answer one another', () => {
 test('each person of an exchange stands before the words', () => {
   const { possibleDecisions, actionItems } = found('en')
   for (const text of [...possibleDecisions.map((one) => one.text), ...actionItems.map((item) => item.task)]) {
-    const isExchange = text.includes(' – ')
+    const isExchange = statementOf(text).includes(' – ')
     expect(/^(?:Nora|Sam|Ruth): /.test(text)).toBe(isExchange)
   }
 })

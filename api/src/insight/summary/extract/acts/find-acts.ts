@@ -1,3 +1,4 @@
+import { exchangeText } from '@hattama/contract/rules/insight/exchange'
 import { withSaidBefore } from '@hattama/contract/rules/insight/said-before'
 import { toLanguage } from '@hattama/contract/rules/kernel/language'
 import type { Day } from '../../../dates/calendar.ts'
@@ -7,7 +8,6 @@ import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { dayOfTask, daysTakenBack } from './day-of-task.ts'
 import { settlesNothing } from './settles-nothing.ts'
-import { fewBefore } from './few-before.ts'
 import { beforeHead, headOf, withAsked } from './head.ts'
 import { hasMatter, lineAround } from './line.ts'
 import { namingAround, withMatter } from './matter.ts'
@@ -18,6 +18,7 @@ import { passageText } from './passage-text.ts'
 import { type Act, isAboutAct, selectActs, sentencesWorth, signsIn, sumOf } from './select.ts'
 import { readStatements, type Spoken, type Statement } from './statement.ts'
 import { type Talk, talkOf } from './talk.ts'
+import { turnBefore } from './turn-before.ts'
 import { type Turn, turnsOf } from './turns.ts'
 import { pointWorth, weightsOf } from './weights.ts'
 
@@ -28,9 +29,11 @@ type Found<S> = {
   /** the sentences that do it, and behind them what was said before and tells what it is about */
   text: string
   line: readonly S[]
-  /** the sentences that do it, the one that does it first; and all of `line` as it was said */
+  /** the sentences that do it, the one that does it first; and all that is quoted of it, each person named where several speak */
   head: readonly S[]
   said: string
+  /** whether it points to what nobody near it names */
+  isVague?: boolean
   /** what each person says of `head`, in order */
   turns: readonly Turn[]
   /** all that is said of it close by */
@@ -74,6 +77,8 @@ type Meeting = {
   day: Day | null
   /** what each speaker is called, by id; empty where it is no name */
   names: ReadonlyMap<string, string>
+  /** how a speaker is shown, by id; left out: by name */
+  labelOf?: (speakerId: string) => string
 }
 
 /** In hearings and lectures, with longer turns, words that would be acts among colleagues are speech. */
@@ -91,7 +96,7 @@ const leastForTask: Readonly<Record<string, number>> = { en: -2, ru: -2, kk: -0.
 /** Finds the decisions and tasks of a meeting by what people do with their sentences and what others answer. */
 export const findActs = <S extends Spoken>(
   utterances: readonly S[],
-  { language, day, names }: Meeting,
+  { language, day, names, labelOf = (id) => names.get(id) ?? '' }: Meeting,
 ): Acts<S> => {
   const alone = (u: S): TaskAct<S> => ({
     u,
@@ -128,7 +133,7 @@ export const findActs = <S extends Spoken>(
   const lineOf = once((core: Statement) => withMatter(ownLineOf(core), core, { talk, language }))
   // of several sentences that do one thing, the best of those that tell what it is
   const tells = (core: Statement) => hasMatter(ownLineOf(core))
-  const headIn = (core: Statement) => headOf(lineOf(core), core)
+  const headIn = (core: Statement) => headOf(lineOf(core), core, { talk, language })
   const settling = once((core: Statement) => withAsked(headIn(core), talk))
   const found = (
     { core, passage }: Pick<Act, 'core' | 'passage'>,
@@ -141,18 +146,20 @@ export const findActs = <S extends Spoken>(
       const isOther = (s: Statement) => s.said.has('promise') && s.turn !== core.turn
       const [first, others] = [head.filter(isSaid), head.filter((s) => !isSaid(s) && s.i < core.i)]
       const all = withFactsBetween(beforeHead(line, head), talk.statements, language, isOther)
-      const before = fewBefore(
+      const { before, isVague } = turnBefore(
         [...all, ...others].toSorted((a, b) => a.i - b.i),
         first,
-        namingAround(line, core, talk, language).gainOf,
+        { talk, language, gainOf: namingAround(line, core, talk, language).gainOf },
       )
-      const text = withSaidBefore(passageText(first), passageText(before), toLanguage(language) ?? 'en')
+      const by = labelOf(before[0]?.u.speakerId ?? '')
+      const text = withSaidBefore(passageText(first), passageText(before), toLanguage(language) ?? 'en', by)
       return {
         u,
         text,
         line: [...saidIn(head), ...saidIn(before)],
         head: [u, ...saidIn(head).filter((other) => other !== u)],
-        said: passageText([...before, ...head]),
+        said: saidBy([...before, ...head], labelOf),
+        isVague,
         turns: turnsOf(head),
         passage: saidIn(passage),
       }
@@ -246,6 +253,12 @@ const once = (of: (core: Statement) => Statement[]) => {
     known.set(core, line)
     return line
   }
+}
+
+/** What was said, each person named where several speak. */
+const saidBy = (list: readonly Statement[], labelOf: (speakerId: string) => string) => {
+  const turns = turnsOf(list).map(({ speakerId, text }) => ({ who: labelOf(speakerId), text }))
+  return turns.length > 1 && turns.every(({ who }) => who !== '') ? exchangeText(turns) : passageText(list)
 }
 
 /** A task is said by one person: what others say of it stands before it. */

@@ -1,4 +1,5 @@
 import { hasMatter } from './line.ts'
+import { beginsItem } from './next-item.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -10,14 +11,22 @@ const doing = ['promise', 'offer', 'request', 'assign', 'concludes', 'proposal']
 
 const does = ({ said }: Statement) => doing.some((kind) => said.has(kind))
 
+/** Where a head is read. */
+type Within = { talk: Talk; language: string }
+
 /** "I'm joking." and "It's going." tell nobody what a statement is about. */
 export const tellsAnything = ({ stems, hasDay, hasNumber }: Statement) =>
   stems.length > 1 || hasDay || hasNumber
 
-/** Where behind a sentence of a line the same person stops, or something is left out; words that tell nothing end it sooner. */
-const endOfTurn = (line: readonly Statement[], at: number) => {
+/**
+ * Where behind a sentence of a line the same person stops or begins the next item, or something is left out; words that tell nothing end
+ * it sooner.
+ */
+const endOfTurn = (line: readonly Statement[], at: number, within?: Within) => {
   const isOver = (s: Statement, before: Statement | undefined) =>
-    s.i - (before?.i ?? 0) > 1 || s.turn !== line[at]?.turn
+    s.i - (before?.i ?? 0) > 1 ||
+    s.turn !== line[at]?.turn ||
+    (within && beginsItem(s, within.talk, within.language))
   const end = line.findIndex((s, k) => k > at && isOver(s, line[k - 1]))
   const turn = line.slice(0, end < 0 ? line.length : end)
   return turn.findLastIndex((s, k) => k === at || tellsAnything(s) || does(s)) + 1
@@ -26,11 +35,12 @@ const endOfTurn = (line: readonly Statement[], at: number) => {
 /**
  * The sentences of a line that are read first: the one that sets a task or settles something, with what the same person goes
  * on to say, and what runs up to it where it does the same or where they say too little alone. The others tell what it is about.
+ * @param within left out: what belongs to the next item stays
  */
-export const headOf = (line: readonly Statement[], core: Statement): Statement[] => {
+export const headOf = (line: readonly Statement[], core: Statement, within?: Within): Statement[] => {
   const at = line.indexOf(core)
   if (at < 0) return [...line]
-  const to = endOfTurn(line, at)
+  const to = endOfTurn(line, at, within)
   const begin = (from: number, left: number): number => {
     const [before, first] = [line[from - 1], line[from]]
     if (left === 0 || !before || !first || first.i - before.i > 1) return from

@@ -4,7 +4,7 @@ import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Spoken, Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import type { Matter } from './named-matter.ts'
-import { type Nouns, nounsOf } from './nouns.ts'
+import { type Nouns, nounsOf } from '../nouns/nouns.ts'
 import { openedMatters } from './opened-matters.ts'
 import { isOneWord, speaksOf, stemsOf } from './speaks-of.ts'
 

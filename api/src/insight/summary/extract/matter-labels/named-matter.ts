@@ -3,7 +3,7 @@ import { isStopWord } from '#kernel/language/stop-words.ts'
 import { lexicon } from '../wording/russian-verbs/lexicon.ts'
 import { verbForm } from '../wording/russian-verbs/forms.ts'
 import { isKnown } from '../wording/kazakh-verbs.ts'
-import type { Nouns } from './nouns.ts'
+import type { Nouns } from '../nouns/nouns.ts'
 
 /** A matter as people call it, and the stems of its nouns by which it is found again. */
 export type Matter = { label: string; stems: readonly string[] }

@@ -3,7 +3,7 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import type { Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import { type Matter, matterIn } from './named-matter.ts'
-import type { Nouns } from './nouns.ts'
+import type { Nouns } from '../nouns/nouns.ts'
 import type { OpeningWords } from './opening-words.ts'
 import { speaksOf } from './speaks-of.ts'
 

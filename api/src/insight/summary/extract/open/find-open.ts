@@ -136,11 +136,13 @@ export type OpenQuestion<S> = {
 /**
  * The questions a meeting leaves open, in its own words: each with what leaves it open.
  * @param talk of the same utterances; null: nothing is found in what is no conversation
+ * @param labelOf how a speaker is shown, by id
  */
 export const findOpen = <S extends Spoken>(
   utterances: readonly S[],
   talk: Talk | null,
   language: string,
+  labelOf: (speakerId: string) => string = (id) => id,
 ): OpenQuestion<S>[] => {
   if (talk === null) return []
   return openSpans(talk, language).flatMap((span) => {
@@ -156,7 +158,12 @@ export const findOpen = <S extends Spoken>(
     )
     const said = span.line.filter((s) => s.i < from && tellsAnything(s))
     const before = fewBeforeQuestion(said, asked, { span, talk, language })
-    const text = withSaidBefore(passageText(asked), passageText(before), toLanguage(language) ?? 'en')
+    const text = withSaidBefore(
+      passageText(asked),
+      passageText(before),
+      toLanguage(language) ?? 'en',
+      labelOf(before[0]?.u.speakerId ?? ''),
+    )
     const isClear = span.isPlain || span.score >= clearSum
     return [{ u, last, text, turns: turnsOf(asked), isClear, weight: span.score - leastSum }]
   })

@@ -113,10 +113,10 @@ const endingOf = (span: Span, { candidates }: Beside, language: string): Stateme
   return line
 }
 
-/** Most sentences told of what was said before a question. */
-const mostBefore = 2
+/** Most sentences told, by one person, of what was said before a question. */
+const mostBefore = 1
 
-/** Of sentences said before a question those that tell most that it does not say itself, in the order they were said. */
+/** Of sentences said before a question the one that tells most that it does not say itself; no exclamation. */
 export const fewBeforeQuestion = (
   before: readonly Statement[],
   asked: readonly Statement[],
@@ -124,7 +124,12 @@ export const fewBeforeQuestion = (
 ): Statement[] => {
   const { gainOf } = besideSpan(span, talk, language)
   const adds = (s: Statement) => gainOf(s, asked).added ?? 0
-  return inOrder(before.toSorted((a, b) => adds(b) - adds(a)).slice(0, mostBefore))
+  return inOrder(
+    before
+      .filter(({ u }) => !u.text.includes('!'))
+      .toSorted((a, b) => adds(b) - adds(a))
+      .slice(0, mostBefore),
+  )
 }
 
 /**

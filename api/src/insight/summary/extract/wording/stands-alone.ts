@@ -70,3 +70,10 @@ export const standsAlone = (task: string, language: string, isLabelled: boolean)
   if (pointed) return isLabelled || (direct.test(pointed[0]) && isDone(`${task.slice(0, pointed.index)} …`))
   return isDone(task) || isLabelled
 }
+
+/** What a sentence points to that another one names: a person, or a thing or place; null: nothing. */
+export const pointsIn = (sentence: string, language: string): 'person' | 'thing' | null => {
+  const signs = signsOf[language]
+  if (signs?.person.test(sentence) === true) return 'person'
+  return signs?.thing.test(sentence) === true ? 'thing' : null
+}

@@ -1,0 +1,45 @@
+import { wordsOf } from '#kernel/language/words.ts'
+import { openingOf } from '../../../transcript/openers.ts'
+import type { Statement } from './statement.ts'
+import type { Talk } from './talk.ts'
+
+/** The most an opening of another matter can say: "Next point, …". */
+const plainly = 2
+/** Most words with which somebody is handed the next item: "And the head doctor, Tom." */
+const mostHanding = 6
+
+/** An item's number, by itself or with a comma behind it: "Fifth." */
+const ordinal =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|перво|второ|третье|четв[её]рто|пято|шесто|седьмо|восьмо|девято|бірінші|екінші|үшінші|төртінші|бесінші|алтыншы|жетінші|сегізінші|тоғызыншы)е?[.,:]/iu
+
+/** "Now, the mess room." */
+const nowThis = /^(?:now|right), (?:the|about|what about)\s/iu
+
+const gives = ['promise', 'offer', 'request', 'assign', 'concludes'] as const
+
+/** Whether a few words without a deed name somebody else, who speaks next. */
+const handsOver = (s: Statement, talk: Talk) => {
+  const next = talk.turnOf(s.turn + 1)[0]
+  const isNamed =
+    next !== undefined && next.u.speakerId !== s.u.speakerId && s.named.includes(next.u.speakerId)
+  const isLast = talk.turnOf(s.turn).at(-1)
+  // "Styopa… the clinic. You said he wanted something."
+  const isNear = isLast !== undefined && isLast.i - s.i <= 2
+  return (
+    isNamed &&
+    isNear &&
+    wordsOf(s.u.text).length <= mostHanding &&
+    s.worded === null &&
+    !s.hasDay &&
+    !s.hasNumber &&
+    s.stems.some((stem) => !talk.isName(stem)) &&
+    !gives.some((kind) => s.said.has(kind))
+  )
+}
+
+/** Whether a sentence begins the next item: it says so, numbers it, or hands it to the person who speaks next. */
+export const beginsItem = (s: Statement, talk: Talk, language: string): boolean =>
+  openingOf(s.u.text, language) === plainly ||
+  ordinal.test(s.u.text) ||
+  nowThis.test(s.u.text) ||
+  handsOver(s, talk)
