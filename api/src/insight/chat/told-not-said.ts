@@ -23,9 +23,9 @@ const texts: Record<Language, Texts> = {
     asked: 'This was asked, but no clear answer was found:',
   },
   ru: {
-    things: { phone: 'номер телефона', mail: 'адрес почты', address: 'адрес' },
-    quoted: (word) => `«${word}»`,
-    nobody: (thing) => `Никто не упоминает ${thing}.`,
+    things: { phone: 'Номер телефона не звучал', mail: 'Адрес почты не звучал', address: 'Адрес не звучал' },
+    quoted: (word) => `Слово «${word}» не звучало`,
+    nobody: (told) => `${told}.`,
     nearest: 'Прямого ответа не нашлось. Вот самые близкие места в записи:',
     rest: 'Вот самые близкие места в записи:',
     asked: 'Об этом спрашивали, но ясного ответа не нашлось. Вот это место:',
