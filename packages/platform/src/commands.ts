@@ -1,5 +1,9 @@
 import type { CallRuleSubject } from '@hattama/contract/connections/call-rule'
-import type { DocumentFormat, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
+import type {
+  DocumentFormat,
+  DocumentRequest,
+  UnconfirmedThere,
+} from '@hattama/contract/rules/library/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A meeting to export, and which parts of it exist. */
@@ -11,7 +15,7 @@ export type MeetingSource = {
   /** there are people's notes, which can be left out; absent: not known here */
   hasNotes?: boolean
   /** as `unconfirmedIn` says of its minutes; absent: not known here, or there is none */
-  unconfirmed?: Unconfirmed | undefined
+  unconfirmed?: UnconfirmedThere | undefined
 }
 
 /** The series or calendar whose calls are meant. */

@@ -18,8 +18,8 @@ export const QuotesNote = ({ summary }: { summary: Pick<Summary, 'type' | 'engin
   const saying = sayingOf(summary)
   if (saying) return <Said>{t(`quotes.${saying}`)}</Said>
   if (!isQuoted(summary)) return null
-  const { warning, warningEdited } = minutesWords[language]
-  return <Said>{summary.type === 'extract' ? warning : warningEdited}</Said>
+  const { warning, warningEdited, check } = minutesWords[language]
+  return <Said>{`${summary.type === 'extract' ? warning : warningEdited} ${check}`}</Said>
 }
 
 /** Below a meeting's minutes: they could be written by AI, which an administrator turns on and everybody else asks for. */

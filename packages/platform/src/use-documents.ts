@@ -12,6 +12,7 @@ export const useDocuments = (source: MeetingSource, thing: Seen) => {
   const { hasSummary, hasTranscript } = source
   // read only where a screen has asked for it: a list would ask for each of its rows
   const { data: shown } = minutesCalls.endpoints.minutesOfRecording.useQueryState(source.recordingId)
+  const unconfirmed = source.unconfirmed ?? (shown ? unconfirmedIn(shown.summary) : undefined)
   const include: DocumentPart = hasSummary ? 'summary' : 'transcript'
   return {
     /** nothing to export yet */
@@ -21,11 +22,11 @@ export const useDocuments = (source: MeetingSource, thing: Seen) => {
     mayHoldBoth: hasSummary && hasTranscript,
     /** there are notes beside the minutes, which can be left out */
     mayLeaveNotes: hasSummary && source.hasNotes === true,
-    /** whether what nobody has confirmed goes along unless somebody says otherwise; undefined: there is none, as far as is known here */
-    unconfirmed: source.unconfirmed ?? (shown ? unconfirmedIn(shown.summary) : undefined),
+    /** what nobody has confirmed; undefined: there is none, as far as is known here */
+    unconfirmed,
     /** whether the server sends mail; else the dialog tells what to do instead */
     sendsMail: useFact('mail'),
     mayMail: hasSummary && may('document.send', thing),
-    onRequest: (request: DocumentRequest) => runCommand('takeDocument', source, request),
+    onRequest: (request: DocumentRequest) => runCommand('takeDocument', { ...source, unconfirmed }, request),
   }
 }

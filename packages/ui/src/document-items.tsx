@@ -1,7 +1,11 @@
-import type { DocumentPart, DocumentRequest, Unconfirmed } from '@hattama/contract/rules/library/document'
+import type {
+  DocumentPart,
+  DocumentRequest,
+  UnconfirmedThere,
+} from '@hattama/contract/rules/library/document'
 import { Copy, FileText, FileType2, Mail, Printer, SlidersHorizontal, Text } from 'lucide-react'
 import { useState } from 'react'
-import { useDocumentTicks } from './document-ticks.tsx'
+import { type DocumentTexts, useDocumentTicks } from './document-ticks.tsx'
 import { MenuCheck, MenuItem, MenuSeparator, MenuText } from './menu.tsx'
 
 const formats = [
@@ -24,14 +28,14 @@ export const DocumentItems = ({
   sendsMail,
   onRequest,
 }: {
-  t: (key: string) => string
+  t: DocumentTexts
   /** what files, print and clipboard contain, unless the user chooses */
   include: DocumentPart
   /** there are minutes and a transcript: the latter can be added */
   mayHoldBoth: boolean
   /** see `useDocumentTicks` */
   mayLeaveNotes: boolean
-  unconfirmed: Unconfirmed | undefined
+  unconfirmed: UnconfirmedThere | undefined
   mayMail: boolean
   sendsMail: boolean
   onRequest: (request: DocumentRequest) => void

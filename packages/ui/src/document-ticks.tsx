@@ -1,13 +1,19 @@
-import type { Unconfirmed } from '@hattama/contract/rules/library/document'
+import type { Unconfirmed, UnconfirmedThere } from '@hattama/contract/rules/library/document'
 import { useState } from 'react'
 import { MenuCheck, MenuText } from './menu.tsx'
 
+/** Texts `document.*` of the caller, some of which count. */
+export type DocumentTexts = {
+  (key: string): string
+  (key: string, values: { count: number }): string
+}
+
 type Offered = {
-  t: (key: string) => string
+  t: DocumentTexts
   /** there are notes, which go along only when ticked: they may be meant for colleagues alone */
   mayLeaveNotes: boolean
-  /** the minutes hold what nobody has confirmed, and whether it goes along unless somebody says otherwise */
-  unconfirmed: Unconfirmed | undefined
+  /** decisions that nobody has confirmed: how many, and whether they go along unless somebody says otherwise */
+  unconfirmed: UnconfirmedThere | undefined
 }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
@@ -16,7 +22,7 @@ const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
 export const useDocumentTicks = ({ t, mayLeaveNotes, unconfirmed }: Offered) => {
   const [withNotes, setWithNotes] = useState(false)
   const [chosen, setChosen] = useState<Unconfirmed>()
-  const sent = unconfirmed && (chosen ?? unconfirmed)
+  const sent = unconfirmed && (chosen ?? unconfirmed.usual)
   const rows = (mayLeaveNotes || sent !== undefined) && (
     <>
       {mayLeaveNotes && (
@@ -24,9 +30,11 @@ export const useDocumentTicks = ({ t, mayLeaveNotes, unconfirmed }: Offered) => 
           {t('document.withNotes')}
         </MenuCheck>
       )}
-      {sent && (
+      {unconfirmed && (
         <MenuCheck checked={sent === 'on'} onChange={(isOn) => setChosen(onOff(isOn))}>
-          <MenuText hint={t('document.whatUnconfirmed')}>{t('document.withUnconfirmed')}</MenuText>
+          <MenuText hint={t(`document.unconfirmed.${sent ?? 'off'}`, { count: unconfirmed.count })}>
+            {t('document.withUnconfirmed')}
+          </MenuText>
         </MenuCheck>
       )}
     </>

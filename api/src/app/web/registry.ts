@@ -17,6 +17,7 @@ export const registryOf = (
     | 'SSO_WORKSPACES'
     | 'ssoProviders'
     | 'PASSWORD_MIN_LENGTH'
+    | 'SIGN_UP'
     | 'AUTH_HOSTED_URL'
     | 'AUTH_HOSTED_KEY'
     | 'AUTH_HOSTED_JWT_SECRET'
@@ -38,6 +39,7 @@ export const registryOf = (
     auth: hosted ? { mode: 'hosted', url: hosted.url, publicKey: hosted.publicKey } : { mode: 'built-in' },
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE ?? null,
     ...(env.CONTACT_EMAIL ? { contactEmail: env.CONTACT_EMAIL } : {}),
+    ...(hosted === null && env.SIGN_UP !== 'open' ? { isByInvitation: true } : {}),
     facts: factsOf(env),
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     sso: {

@@ -33,7 +33,7 @@ test('a channel reads the page’s form: decisions to confirm, who does what by 
   expect(messageOf(quoted)).toBe(
     [
       '**Sync**',
-      'Made without AI. Quotes are word for word. Please check.',
+      'Made without AI. Quotes are word for word.',
       '',
       '**Decisions to confirm**',
       `• Ivan: “We sign for two years.” [00:14](${url}?t=14)`,
@@ -62,7 +62,8 @@ test('what nobody has confirmed stays once a decision was confirmed, as in other
   const text = messageOf({ ...quoted, type: 'hybrid', summary })
   expect(text).toContain('We move in May')
   expect(text).not.toContain('two years')
-  expect(text).not.toContain('Who pays')
+  // nobody can confirm a question
+  expect(text).toContain('Who pays')
 })
 
 test('a channel gets ten rows of a section at most, each cut where it is long', () => {

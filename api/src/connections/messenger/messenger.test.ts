@@ -111,7 +111,7 @@ test('a voice note is a recording of its sender, once however often it is told; 
   await vi.waitFor(() => expect(said()[1]).toContain('is ready'), soon)
   const report = telegram.saidTo(chatId)[2]
   expect(report?.text).toContain(
-    'Made without AI. Quotes are word for word. Please check.\n\nDecisions\n• Решение\n\nWho does what\n• Boris — Repair <b>the</b> *screen* 12:34',
+    'Made without AI. Quotes are word for word.\n\nDecisions\n• Решение\n\nWho does what\n• Boris — Repair <b>the</b> *screen* 12:34',
   )
   const links = report?.entities.flatMap((one) => (one.type === 'text_link' ? one.url : []))
   expect(links).toEqual([

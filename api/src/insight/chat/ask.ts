@@ -18,7 +18,7 @@ import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
 import { nextQuestions, startersFor } from './stats-questions/next-questions.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
-import { findWrittenLines } from './stats-questions/written-lines.ts'
+import { findWrittenParts } from './stats-questions/written-parts.ts'
 import { writtenFirst } from './written-first.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
@@ -143,7 +143,7 @@ const askWithin = async (
   // a model reads what was said about it
   const yielded = model ? null : await answerFromOutcomes(db, scope, question)
   if (yielded) return told(yielded)
-  const written = model ? [] : await findWrittenLines(db, scope, question, languageAsked(question) ?? 'en')
+  const written = model ? [] : await findWrittenParts(db, scope, question, languageAsked(question) ?? 'en')
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)

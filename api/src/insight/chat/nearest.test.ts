@@ -31,6 +31,14 @@ test('what is no answer says that it is only nearest', () => {
   )
 })
 
+test('what names the day or amount that is asked for, and most of the words, is not said to be no answer', () => {
+  const rows = `Graham: The discount on the diaries. When do we start it?
+Priya: Let me think, let's wait for Gemma, sixteenth, then we go out with 20%.
+Graham: Sixteenth of October, twenty per cent.`
+  const { told } = answersTo(rows, 'When do we go out with the discount, and how much is it?')
+  expect(told[0]).toBe('The answer may be here:')
+})
+
 test.each([
   [horses, 'Биылғы табысымыз қанша болды?'],
   [shifts, 'Какая выручка у филиала?'],

@@ -11,7 +11,7 @@ import { exchangeAround, isAbout, textOf } from './quoting/exchange.ts'
 import { alike, meaningOf } from './quoting/meant.ts'
 import { type Missing, missingIn } from './quoting/missing.ts'
 import { questionsIn } from './quoting/parts.ts'
-import { asksTheSame, nearestTo } from './quoting/nearest.ts'
+import { asksTheSame, nearestTo, shareSaid } from './quoting/nearest.ts'
 import { type Question, readQuestion } from './quoting/question.ts'
 import { type Statement, statementsOf } from './quoting/statements.ts'
 import { tellingWords } from './quoting/telling-words.ts'
@@ -100,6 +100,24 @@ const toldMissing = (
   return { found: false, sentences: isNear ? [told, quoteOf([place], sources)] : [told], lacks: null }
 }
 
+/** From this share of a question's words on, a place that names what is asked for may answer it. */
+const mostlyAsked = 0.5
+
+/** Whether a place names the person, the day or the number that is asked for, and says most of what is asked. */
+const mayAnswer = (place: readonly Statement[], question: Question): boolean => {
+  const { wanted } = question
+  if (wanted === null) return false
+  const people = [...new Set(place.map((s) => s.speaker))]
+  const isNamed = place.some(({ u }) => naming(wanted, u.text, people) > 0)
+  return (
+    isNamed &&
+    shareSaid(
+      question,
+      place.flatMap(({ words }) => words),
+    ) >= mostlyAsked
+  )
+}
+
 /** What is nearest to questions that nothing answers, said to be no more than that; null for nothing. */
 const nearestIn = (
   parts: readonly Part[],
@@ -109,7 +127,9 @@ const nearestIn = (
   const nearest = eachOnce(parts.flatMap((part) => part.nearest))
   const [part] = parts
   if (!part || nearest.length === 0) return null
-  const text = toldNearest(languageAsked(part.question.text) ?? language, part.isSameAsked)
+  const isMaybe = nearest.slice(0, 1).some((place) => mayAnswer(place, part.question))
+  const how = part.isSameAsked ? 'same' : isMaybe ? 'may' : 'near'
+  const text = toldNearest(languageAsked(part.question.text) ?? language, how)
   const sentences = [{ text, citations: [] }, ...nearest.map((one) => quoteOf(one, sources))]
   return { found: false, sentences, lacks: null }
 }

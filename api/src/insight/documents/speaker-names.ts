@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/people/account'
-import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
+import { marksFor } from '@hattama/contract/rules/insight/edited-mark'
 import { withoutWorkingNotes } from '@hattama/contract/rules/insight/minutes-words'
 import { dueForReader, inReadersWords } from '@hattama/contract/rules/insight/readers-words'
 import { forOthers } from '@hattama/contract/rules/insight/unconfirmed'
@@ -26,8 +26,8 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
 }
 
 /**
- * A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are. Who edited a line,
- * how tasks were found and what was said before a statement is left out: documents go to people outside the workspace.
+ * A summary whose headings, dates and unnamed speakers are in the document's language; quotes stay as they are, and a line that
+ * somebody has reworded says who: it would stand under the name of a speaker. How tasks were found and what was said before a statement is left out: documents go to people outside the workspace.
  */
 export const withDocumentLabels = (
   given: Summary,
@@ -42,7 +42,7 @@ export const withDocumentLabels = (
   }
   return {
     ...summary,
-    summary: inReadersWords(withoutMarks(withoutWorkingNotes(summary.summary)), language, unnamed),
+    summary: inReadersWords(marksFor(withoutWorkingNotes(summary.summary), language), language, unnamed),
     actionItems: summary.actionItems.map((item) => ({
       ...item,
       ...(item.dueDate && { dueDate: dueForReader(item.dueDate, language) }),

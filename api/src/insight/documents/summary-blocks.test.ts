@@ -106,17 +106,17 @@ test.each([
   },
 )
 
-test('who edited a line is in no file, and that the rest are quotes is said at the top', () => {
+test('a line somebody reworded says whose words they are, in the language of the file, and that the rest are quotes is said at the top', () => {
   const { summary, ...meeting } = meetingIn('en')
   if (!summary) throw new Error('the fixture has one')
-  const text = '## Decisions\n\n- We move in May. — edited by Helen K. [00:20](?t=20)'
+  const text = '## Decisions\n\n- We move in May. — правка: Helen K. [00:20](?t=20)'
   const document = meetingDocument(
     { ...meeting, spoken: null, summary: { ...summary, engine: 'extract', type: 'hybrid', summary: text } },
     { language: 'en', publicUrl: 'https://h.example', timeZone: 'UTC' },
   )
   const written = toText(document)
-  expect(written).toContain('We move in May. 00:20')
-  expect(written).not.toContain('Helen')
+  expect(written).toContain('We move in May. — edited by Helen K. 00:20')
+  expect(written).not.toContain('Please check')
   expect(written).toMatch(/Made without AI, edited by hand\.[^\n]*\n\nDecisions/)
 })
 

@@ -61,13 +61,15 @@ test('what nobody has confirmed is offered with files and copies where the minut
   )
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(screen.getByRole('button'))
-  const tick = await screen.findByRole('menuitemcheckbox', { name: /^Include unconfirmed items/ })
+  const tick = await screen.findByRole('menuitemcheckbox', {
+    name: /^Include unconfirmed decisions ?1 decision isn’t confirmed and will be included/,
+  })
   expect(tick.getAttribute('aria-checked')).toBe('true')
   await user.click(tick)
   await user.click(screen.getByRole('menuitem', { name: 'PDF' }))
   await waitFor(() =>
     expect(asked).toHaveBeenCalledWith(
-      expect.anything(),
+      expect.objectContaining({ unconfirmed: { usual: 'on', count: 1 } }),
       expect.objectContaining({ format: 'pdf', unconfirmed: 'off' }),
     ),
   )

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthDialog } from '../../rooms/auth/auth-dialog.tsx'
 import type { AuthProvider } from '../session/provider.ts'
-import { testShell } from '../../testing/shell.tsx'
+import { registry, testShell } from '../../testing/shell.tsx'
 import { goToWanted, keepOpened } from './wanted.ts'
 
 const here = () => location.pathname + location.search + location.hash
@@ -29,7 +29,7 @@ const challenged = {
 }
 
 /** Opens a link while signed out, which ends on the landing page. */
-const opens = (path: string, over: Partial<AuthProvider> = {}) => {
+const opens = (path: string, over: Parameters<typeof testShell>[0] = {}) => {
   at(path)
   keepOpened(true)
   at('/')
@@ -94,7 +94,19 @@ test('to whoever opened a link to a meeting, the dialog says so, and whom to ask
   const { store, wrapper } = opens('/recordings/01997a3e-5c11-7d3a-9a41-0d6f2b9c1e55?at=20')
   render(<AuthDialog />, { wrapper })
   act(() => void store.dispatch(openAuth({ mode: 'login' })))
-  expect(screen.getByText(/leads to a meeting .* ask the person who sent you the link/)).toBeTruthy()
+  expect(screen.getByText(/open this meeting, or ask the person who sent you the link/)).toBeTruthy()
+  // one advice: an account is no way to it
+  expect(screen.queryByText("Don't have an account?")).toBeNull()
+  expect(screen.getByText('A new account alone doesn’t open this meeting.')).toBeTruthy()
+})
+
+test('where accounts are made by invitation only, a link to a meeting offers none', () => {
+  const { store, wrapper } = opens('/recordings/01997a3e-5c11-7d3a-9a41-0d6f2b9c1e55', {
+    registry: { ...registry, isByInvitation: true },
+  })
+  render(<AuthDialog />, { wrapper })
+  act(() => void store.dispatch(openAuth({ mode: 'login' })))
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
 })
 
 test('the dialog says that the page comes after it', async () => {

@@ -24,6 +24,7 @@ export const settingPages = {
   devices: { group: 'account', sections: ['device', 'extension', 'devices'] },
   notifications: { group: 'account', sections: ['ready', 'mail', 'reminders', 'digests', 'asks'] },
   'api-keys': { group: 'account', sections: ['keys'] },
+  'delete-account': { group: 'account', sections: ['delete'] },
   workspace: { group: 'workspace', sections: ['workspace'], permission: 'workspace.change' },
   speech: { group: 'workspace', sections: ['speech', 'words'] },
   sharing: { group: 'workspace', sections: ['visibility', 'workspace-visibility'] },
@@ -39,7 +40,6 @@ export const settingPages = {
   accuracy: { group: 'server', sections: ['accuracy'] },
   plan: { group: 'data', sections: ['plan'], fact: 'plans' },
   'your-data': { group: 'data', sections: ['export', 'import', 'usage'] },
-  'delete-account': { group: 'data', sections: ['delete'] },
 } as const satisfies Record<string, SettingPage>
 
 export type SettingPageName = keyof typeof settingPages

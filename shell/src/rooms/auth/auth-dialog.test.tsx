@@ -194,7 +194,7 @@ test('all that is asked of a new password stands below it', () => {
   open('signup')
   expect(
     screen.getByText(
-      /^At least 6 characters with letters and numbers, hard to guess \(not “meeting3”\), or three unrelated words of 15 characters or more in all\.$/,
+      /^At least 6 characters with letters and numbers, not just a word with a number\. Three unrelated words \(15 characters or more\) work best\.$/,
     ),
   ).toBeTruthy()
   cleanup()

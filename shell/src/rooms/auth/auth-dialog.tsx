@@ -39,7 +39,10 @@ const OpenDialog = ({ typed, onTyped, onClose }: Props) => {
   const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
   // whoever opened a link may never have been here: nobody is welcomed back
   const leads = isAwaited && heading === 'login' && !hasEnded
-  const wanted = shell.session.isMeetingAwaited() ? 'auth.wantedMeeting' : 'auth.wanted'
+  const leadsToMeeting = leads && shell.session.isMeetingAwaited()
+  const wanted = leadsToMeeting ? 'auth.wantedMeeting' : 'auth.wanted'
+  // one advice: whoever has no account here is to ask for an invitation
+  const mayBeNew = !leadsToMeeting ? 'yes' : shell.registry.isByInvitation ? 'no' : 'alone'
   const title = t(leads ? 'auth.wantedTitle' : `auth.${heading}.title`)
   return (
     <Dialog
@@ -97,7 +100,7 @@ const OpenDialog = ({ typed, onTyped, onClose }: Props) => {
         </div>
       ) : (
         <>
-          <AuthForm form={form} onForgot={() => setAside('forgot')} />
+          <AuthForm form={form} mayBeNew={mayBeNew} onForgot={() => setAside('forgot')} />
           {form.mode === 'login' && <OtherWays onIn={onIn} onAside={setAside} />}
         </>
       )}

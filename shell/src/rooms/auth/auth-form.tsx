@@ -71,8 +71,15 @@ const errorKey = (error: string) => (error === 'passwordWeak' ? 'error.WEAK_PASS
 /** The specified text of the password is longer than the field of a phone: there all of them are smaller. */
 const placeholders = 'max-sm:[&_input]:placeholder:text-sm'
 
+type Props = {
+  form: Form
+  /** whether a new account would help: `alone`, not to what the visitor has come for; `no`, it cannot be made */
+  mayBeNew: 'yes' | 'alone' | 'no'
+  onForgot: () => void
+}
+
 /** The fields with their errors, the submit button, and the switch to the other mode. */
-export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void }) => {
+export const AuthForm = ({ form, mayBeNew, onForgot }: Props) => {
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'
   const { failure } = form
@@ -166,16 +173,18 @@ export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void 
         {form.pending ? t('auth.processing') : t(`auth.${form.mode}.submit`)}
       </Button>
       {signup && <Promises />}
-      <p className="border-t border-line pt-4 text-center text-sm text-muted">
-        {t(`auth.${form.mode}.question`)}{' '}
-        <button
-          type="button"
-          className="cursor-pointer font-medium text-accent hover:underline"
-          onClick={form.toggle}
-        >
-          {t(`auth.${form.mode}.other`)}
-        </button>
-      </p>
+      {(signup || mayBeNew !== 'no') && (
+        <p className="border-t border-line pt-4 text-center text-sm text-muted">
+          {t(signup || mayBeNew === 'yes' ? `auth.${form.mode}.question` : 'auth.aloneOpensNothing')}{' '}
+          <button
+            type="button"
+            className="cursor-pointer font-medium text-accent hover:underline"
+            onClick={form.toggle}
+          >
+            {t(`auth.${form.mode}.other`)}
+          </button>
+        </p>
+      )}
     </form>
   )
 }

@@ -60,23 +60,26 @@ export const ChooseDialog = ({
   const [language, setLanguage] = useState<Language>(own)
   const { data: shown } = useSlidesQuery(source.recordingId)
   const { data: minutes } = useMinutesOfRecordingQuery(source.recordingId, { skip: !source.hasSummary })
-  const usual = minutes ? unconfirmedIn(minutes.summary) : undefined
-  const sendsUnconfirmed = withUnconfirmed ?? usual === 'on'
+  const unconfirmed = minutes ? unconfirmedIn(minutes.summary) : undefined
+  const sendsUnconfirmed = withUnconfirmed ?? unconfirmed?.usual === 'on'
   const hasSlides = canHoldPictures(format) && (shown?.slides.length ?? 0) > 0
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
   const include = canHold(format, wanted) ? wanted : 'transcript'
   const parts = partsOf(source).filter((part) => canHold(format, part))
   const save = async () => {
-    await acts.save(source, {
-      format,
-      include,
-      language,
-      fillers: withoutFillers ? 'off' : 'on',
-      slides: withSlides ? 'on' : 'off',
-      notes: withNotes ? 'on' : 'off',
-      unconfirmed: usual && (sendsUnconfirmed ? 'on' : 'off'),
-      hidesPersonal,
-    })
+    await acts.save(
+      { ...source, unconfirmed },
+      {
+        format,
+        include,
+        language,
+        fillers: withoutFillers ? 'off' : 'on',
+        slides: withSlides ? 'on' : 'off',
+        notes: withNotes ? 'on' : 'off',
+        unconfirmed: unconfirmed && (sendsUnconfirmed ? 'on' : 'off'),
+        hidesPersonal,
+      },
+    )
     onClose()
   }
   return (
@@ -137,8 +140,8 @@ export const ChooseDialog = ({
         {source.hasNotes && include !== 'transcript' && (
           <Switch label={t('choose.notes')} checked={withNotes} onChange={setWithNotes} />
         )}
-        {usual && include !== 'transcript' && (
-          <WithUnconfirmed isOn={sendsUnconfirmed} onChange={setWithUnconfirmed} />
+        {unconfirmed && include !== 'transcript' && (
+          <WithUnconfirmed count={unconfirmed.count} isOn={sendsUnconfirmed} onChange={setWithUnconfirmed} />
         )}
         <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
         {hasSlides && (

@@ -150,8 +150,8 @@ test('what nobody has confirmed is left out by itself once a decision is confirm
     url.pathname.startsWith('/api/summaries') ? Response.json({ summary }) : file(),
   )
   ask({ act: 'choose' })
-  const tick = await screen.findByRole('switch', { name: 'Include unconfirmed items' })
-  expect(tick.getAttribute('aria-checked')).toBe('false')
+  const tick = await screen.findByRole('switch', { name: 'Include unconfirmed decisions' })
+  expect(screen.getByText('1 decision isn’t confirmed and will be left out')).toBeTruthy()
   await user.click(tick)
   await user.click(screen.getByRole('button', { name: 'Save file' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -105,6 +105,13 @@ export const useDocumentActs = () => {
     }
   }
 
+  /** What was done and, where nobody wanted them along, how many decisions that nobody has confirmed are not in it. */
+  const tell = (done: string, { unconfirmed }: MeetingSource, wanted: WantedDocument) => {
+    const isLeftOut = unconfirmed && wanted.include !== 'transcript' && wanted.unconfirmed === 'off'
+    // first: a phone cuts a notice off after two lines, and the name of a file may fill them
+    return isLeftOut ? `${t('leftOut', { count: unconfirmed.count })}. ${done}` : done
+  }
+
   const saveMany = (ids: readonly string[], format: DocumentFormat) =>
     run(t('many', { count: ids.length }), 'save', async (fetchOne) => {
       const asked = { ids, format, language, timeZone: timeZone() }
@@ -113,11 +120,11 @@ export const useDocumentActs = () => {
       return leftOut > 0 ? t('savedWithout', { name, count: leftOut }) : t('saved', { name })
     })
 
-  const saveFile = (title: string, url: string, format: string) =>
+  const saveFile = (title: string, url: string, format: string, told = (done: string) => done) =>
     run(title, 'save', async (fetchOne) => {
       const { blob, name } = await fetchOne(url, format)
       saveBlob(blob, name)
-      return t('saved', { name })
+      return told(t('saved', { name }))
     })
 
   const printFile = (title: string, url: string) =>
@@ -127,18 +134,20 @@ export const useDocumentActs = () => {
       return null
     })
 
-  const save = ({ recordingId, title }: MeetingSource, options: FileOptions) =>
-    saveFile(title, documentUrl(recordingId, options), options.format)
+  const save = (source: MeetingSource, options: FileOptions) =>
+    saveFile(source.title, documentUrl(source.recordingId, options), options.format, (done) =>
+      tell(done, source, options),
+    )
 
   const print = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
     printFile(title, documentUrl(recordingId, { format: 'html', ...wanted, language }))
 
-  const copy = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
-    run(title, 'copy', async (fetchOne) => {
+  const copy = (source: MeetingSource, wanted: WantedDocument) =>
+    run(source.title, 'copy', async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
         // nobody wants megabytes of images when pasting into a mail
         const asked = { format, ...wanted, language, slides: 'off' as const }
-        const { blob } = await fetchOne(documentUrl(recordingId, asked), format)
+        const { blob } = await fetchOne(documentUrl(source.recordingId, asked), format)
         return blob.text()
       }
       const [html, plain] = [textAs('html'), textAs('txt')]
@@ -147,20 +156,20 @@ export const useDocumentActs = () => {
         await Promise.all([html, plain])
         throw error
       })
-      return t(`copied.${wanted.include}`)
+      return tell(t(`copied.${wanted.include}`), source, wanted)
     })
 
-  const copyMarkdown = ({ recordingId, title }: MeetingSource, wanted: WantedDocument) =>
-    run(title, 'copy', async (fetchOne) => {
+  const copyMarkdown = (source: MeetingSource, wanted: WantedDocument) =>
+    run(source.title, 'copy', async (fetchOne) => {
       const asked = { format: 'md', ...wanted, language, slides: 'off' } as const
-      const text = fetchOne(documentUrl(recordingId, asked), 'md').then(({ blob }) => blob.text())
+      const text = fetchOne(documentUrl(source.recordingId, asked), 'md').then(({ blob }) => blob.text())
       const plain = text.then((value) => new Blob([value], { type: 'text/plain' }))
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]).catch(async (error) => {
         // the server's reason first, as above
         await text
         throw error
       })
-      return t(`copied.${wanted.include}`)
+      return tell(t(`copied.${wanted.include}`), source, wanted)
     })
 
   useCommand('takeDocument', (source: MeetingSource, request: DocumentRequest) => {

@@ -1,13 +1,15 @@
 import { Switch } from '@hattama/ui/switch'
 import { useDocumentTexts } from './document-texts.ts'
 
-/** Whether decisions and open questions that nobody has confirmed go along, and what they are. */
-export const WithUnconfirmed = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => {
+type Props = { count: number; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether decisions that nobody has confirmed go along, and how many stay out otherwise. */
+export const WithUnconfirmed = ({ count, isOn, onChange }: Props) => {
   const { t } = useDocumentTexts()
   return (
     <div className="flex flex-col gap-1.5">
       <Switch label={t('choose.unconfirmed')} checked={isOn} onChange={onChange} />
-      <p className="text-sm text-muted">{t('choose.whatUnconfirmed')}</p>
+      <p className="text-sm text-muted">{t(`unconfirmed.${isOn ? 'on' : 'off'}`, { count })}</p>
     </div>
   )
 }

@@ -48,9 +48,13 @@ export const SettingList = ({
                   </Row>
                 ))}
                 {group === 'workspace' && (
-                  <Row to="/connections" isOpen={open === 'connections'}>
-                    {t('nav.connections')}
-                  </Row>
+                  <>
+                    {/* who looks for a calendar does not look for connections */}
+                    <Row to="/connections">{t('settings.calendar')}</Row>
+                    <Row to="/connections" isOpen={open === 'connections'}>
+                      {t('nav.connections')}
+                    </Row>
+                  </>
                 )}
               </ul>
             </section>

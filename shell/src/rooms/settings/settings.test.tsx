@@ -1,7 +1,7 @@
 import { MemoryRouter, Route, Routes, signedIn, StoreProvider, useLocation } from '@hattama/platform'
 import { anna } from '@hattama/contract/testing/account'
 import type { Registry } from '@hattama/contract/app/registry'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settingPages } from '../../kernel/setting-pages/setting-pages.ts'
 import { ShellContext } from '../../kernel/shell-context.ts'
@@ -114,3 +114,10 @@ test.each(Object.entries(settingPages))(
       if (!conditional.has(id)) expect(document.getElementById(id), id).not.toBeNull()
   },
 )
+
+test('a calendar is named in the list, and deleting the account is among what is about it', async () => {
+  await show('/settings')
+  const account = screen.getByRole('region', { name: 'Account' })
+  expect(within(account).getByRole('link', { name: 'Delete account' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/connections')
+})

@@ -38,6 +38,6 @@ export const missingIn = (
   const [place] = statements
     .filter((s) => own(s) > 0 && !s.asks)
     .toSorted((a, b) => isFew(a) - isFew(b) || own(b) - own(a) || a.i - b.i)
-  const isNear = place !== undefined && shareSaid(rest, place) >= nearFrom
+  const isNear = place !== undefined && shareSaid(rest, place.words) >= nearFrom
   return { ...missing, question: rest, place: place ?? null, isNear }
 }

@@ -34,8 +34,8 @@ type Found = {
   places: readonly Place[]
 }
 
-/** How much of the words of a question a statement has, 0..1: of those other than of time where it has any. */
-export const shareSaid = ({ terms }: Pick<Question, 'terms'>, { words }: Statement): number => {
+/** How much of the words of a question is said, 0..1: of those other than of time where it has any. */
+export const shareSaid = ({ terms }: Pick<Question, 'terms'>, words: Statement['words']): number => {
   const lasting = terms.filter(({ word }) => !isOfTime.test(word))
   const counted = lasting.length > 0 ? lasting : terms
   const said = (term: Meant) => Math.max(0, ...words.map((word) => alike(term, word)))
@@ -51,7 +51,7 @@ export const asksTheSame = (s: Statement, topics: readonly Topic[]): boolean =>
  * each rather where it names what is asked for. None where nobody says any of its words, or only such as "year".
  */
 export const nearestTo = ({ question, statements, topics, places }: Found): Statement[] => {
-  if (!statements.some((s) => shareSaid(question, s) > 0)) return []
+  if (!statements.some((s) => shareSaid(question, s.words) > 0)) return []
   const people = [...new Set(statements.map((s) => s.speaker))]
   const at = (s: Statement) => ({ own: topics[s.i]?.own ?? 0, near: topics[s.i]?.near ?? 0 })
   const best = places.map((place) => place.at).filter((s) => at(s).near >= least.near)

@@ -130,8 +130,8 @@ describe('is told in the language of the question', () => {
   test.each([
     ['en', null, 'Nobody mentions “turnover”. These passages come closest:'],
     ['en', 'phone', 'Nobody mentions a phone number. These passages come closest:'],
-    ['ru', null, 'Никто не упоминает «turnover». Вот самые близкие места в записи:'],
-    ['ru', 'mail', 'Никто не упоминает адрес почты. Вот самые близкие места в записи:'],
+    ['ru', null, 'Слово «turnover» не звучало. Вот самые близкие места в записи:'],
+    ['ru', 'mail', 'Адрес почты не звучал. Вот самые близкие места в записи:'],
     ['kk', null, '«turnover» дегенді ешкім атамаған. Сұраққа ең жақын үзінділер:'],
     ['kk', 'address', 'Мекенжайды ешкім атамаған. Сұраққа ең жақын үзінділер:'],
   ] as const)('%s %s: %s', (language, kind, text) => {

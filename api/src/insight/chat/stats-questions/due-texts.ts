@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/people/account'
 import type { Due } from './due-in.ts'
-import { shortDay } from './phrases.ts'
+import { counted, openTasks, shortDay } from './phrases.ts'
 
 const short = (iso: string, language: Language) => shortDay(iso, language, { year: false })
 
@@ -63,6 +63,13 @@ const boundsOf = ({ from, to }: Due, language: Language): Bounds => {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const overdueTasks = {
+  one: 'просроченная задача',
+  few: 'просроченные задачи',
+  many: 'просроченных задач',
+  other: 'просроченных задач',
+}
+
 /** How many open tasks are due then: "No open tasks are due this week (Nov 30 – Dec 6)." `about`: what else they are narrowed to. */
 export const dueText = (n: number, due: Due, language: Language, about: string): string => {
   const { span } = due
@@ -74,16 +81,21 @@ export const dueText = (n: number, due: Due, language: Language, about: string):
     if (span === 'any') return `${tasks}${about} ${n === 1 ? 'has' : 'have'} a due date${end}`
     return `${tasks}${about} ${are} ${span === 'overdue' ? 'overdue' : `due ${when}`}${end}`
   }
-  const count = (what: string) => (n === 0 ? what : `${what}: ${n}`)
   if (language === 'ru') {
-    const tasks = span === 'overdue' ? 'просроченных задач' : `открытых задач со сроком${when && ` ${when}`}`
-    return n === 0 ? `${capital(tasks)}${about} нет.` : `${capital(count(`${tasks}${about}`))}.`
+    const isOverdue = span === 'overdue'
+    if (n === 0) {
+      const tasks = isOverdue ? 'Просроченных задач' : `Открытых задач со сроком${when && ` ${when}`}`
+      return `${tasks}${about} нет.`
+    }
+    const tasks = `${isOverdue ? counted('ru', n, overdueTasks) : openTasks.ru(n)}${about}`
+    return when ? `Со сроком ${when} — ${tasks}:` : `${capital(tasks)}${isOverdue ? '' : ' со сроком'}:`
   }
+  const number = n === 0 ? '' : `${n} `
   const tasks =
     span === 'overdue'
-      ? 'мерзімі өткен тапсырма'
+      ? `мерзімі өткен ${number}тапсырма`
       : span === 'any'
-        ? 'мерзімі белгіленген ашық тапсырма'
-        : `${when} мерзімі бітетін ашық тапсырма`
-  return n === 0 ? `${capital(tasks)}${about} жоқ.` : `${capital(count(`${tasks}${about}`))}.`
+        ? `мерзімі белгіленген ${number}ашық тапсырма`
+        : `${when} мерзімі бітетін ${number}ашық тапсырма`
+  return `${capital(tasks)}${about} ${n === 0 ? 'жоқ.' : 'бар:'}`
 }

@@ -3,7 +3,11 @@ import type { Language } from '@hattama/contract/people/account'
 import type { Plan } from './plan.ts'
 
 /** A count with its noun in the plural category of the language; Kazakh nouns stay as they are after numbers. */
-const counted = (language: Language, n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
+export const counted = (
+  language: Language,
+  n: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>>,
+) => {
   const category = language === 'kk' ? 'other' : new Intl.PluralRules(language).select(n)
   return `${n} ${forms[category] ?? forms.other ?? ''}`
 }
@@ -13,7 +17,8 @@ const meetings: Record<Language, (n: number) => string> = {
   ru: (n) => counted('ru', n, { one: 'встреча', few: 'встречи', many: 'встреч', other: 'встречи' }),
   kk: (n) => counted('kk', n, { other: 'кездесу' }),
 }
-const tasks: Record<Language, (n: number) => string> = {
+/** So many open tasks, in words. */
+export const openTasks: Record<Language, (n: number) => string> = {
   en: (n) => counted('en', n, { one: 'open task', other: 'open tasks' }),
   ru: (n) =>
     counted('ru', n, {
@@ -132,7 +137,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share}% of what was said.`,
     unnamed: 'Speakers without a name are counted in each meeting separately.',
     tookPart: (name, n) => `${name}: ${meetings.en(n)}.`,
-    tasks: (n, narrowed) => (n === 0 ? `No open tasks${narrowed}.` : `${tasks.en(n)}${narrowed}.`),
+    tasks: (n, narrowed) => (n === 0 ? `No open tasks${narrowed}.` : `${openTasks.en(n)}${narrowed}.`),
     noneOwn: 'Nothing is assigned to you. In all:',
     done: 'done',
     decisions: {
@@ -168,7 +173,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, ${share} % речи.`,
     unnamed: 'Спикеры без имени посчитаны в каждой встрече отдельно.',
     tookPart: (name, n) => `${name}: ${meetings.ru(n)}.`,
-    tasks: (n, narrowed) => (n === 0 ? `Открытых задач${narrowed} нет.` : `${tasks.ru(n)}${narrowed}.`),
+    tasks: (n, narrowed) => (n === 0 ? `Открытых задач${narrowed} нет.` : `${openTasks.ru(n)}${narrowed}.`),
     noneOwn: 'Вам ничего не назначено. Всего:',
     done: 'выполнено',
     decisions: {
@@ -204,7 +209,7 @@ export const phrases: Record<Language, Phrases> = {
     spoke: (name, span, share) => `${name}: ${span}, сөйлеу уақытының ${share} %-ы.`,
     unnamed: 'Аты көрсетілмеген сөйлеушілер әр кездесуде бөлек есептелген.',
     tookPart: (name, n) => `${name}: ${meetings.kk(n)}.`,
-    tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${tasks.kk(n)}${narrowed}.`),
+    tasks: (n, narrowed) => (n === 0 ? `Ашық тапсырма${narrowed} жоқ.` : `${openTasks.kk(n)}${narrowed}.`),
     noneOwn: 'Сізге берілген тапсырма жоқ. Барлығы:',
     done: 'орындалды',
     decisions: {

@@ -110,3 +110,24 @@ test('what was said about it follows what is written', async () => {
     expect.stringContaining('Sixteenth of October, twenty per cent.'),
   ])
 })
+
+test.each([
+  [
+    'Кто дежурит шестого января и сколько стоит касса?',
+    'bank',
+    ['6 января: Людмила Аркадьевна и Глеб', 'Про «сколько стоит касса» там ничего не записано.'],
+  ],
+  [
+    'When do we start the 20% discount and who drives the lorry?',
+    'diaries',
+    [
+      'If Gemma has not ordered by 16 October, we offer 20% off',
+      'Nothing is written about “who drives the lorry”.',
+    ],
+  ],
+])(
+  'of two questions in one, that which is not written about is named: %s',
+  async (question, meeting, lines) => {
+    expect((await ask(question, meeting)).slice(1, 3)).toEqual(lines)
+  },
+)

@@ -18,7 +18,11 @@ export const splitMark = (text: string): { text: string; mark: string } => {
 
 const beforeMoment = new RegExp(` — ((?:${anyMark})[^—[\\]\\n]{1,200})(?= \\[[^\\][]{1,20}\\]\\(\\?t=)`, 'gu')
 
-/** Minutes without the marks: who edited a line is for the people of the workspace. */
+/** Minutes with the marks in the reader's language. */
+export const marksFor = (markdown: string, language: Language): string =>
+  markdown.replace(beforeMoment, (_, mark: string) => ` — ${readersMark(mark, language) ?? mark}`)
+
+/** Minutes without the marks, for those who read what is said and not by whom it is written. */
 export const withoutMarks = (markdown: string): string => markdown.replace(beforeMoment, '')
 
 /** Minutes with the marks in italics, as small print: `We move in May. *edited by Anna* [00:20](?t=20)`. */

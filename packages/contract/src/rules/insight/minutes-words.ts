@@ -8,6 +8,8 @@ export type MinutesWords = {
   /** above all minutes made without a language model, said once; and where people have changed them */
   warning: string
   warningEdited: string
+  /** behind the warning, for those who may correct the minutes and not for those who get them */
+  check: string
   possibleTasks: string
   possibleDecisions: string
   possibleQuestions: string
@@ -30,8 +32,9 @@ export const minutesWords: Record<Language, MinutesWords> = {
   en: {
     keyMoments: 'Key points',
     discussedMoments: 'Discussion: key points',
-    warning: 'Made without AI. Quotes are word for word. Please check.',
-    warningEdited: 'Made without AI, edited by hand. Quotes are word for word. Please check.',
+    warning: 'Made without AI. Quotes are word for word.',
+    warningEdited: 'Made without AI, edited by hand. Quotes are word for word.',
+    check: 'Please check.',
     possibleTasks: 'Who does what',
     tasksNote:
       'Statements that sound like tasks, put briefly where that was safe, with assignee and due date if mentioned. What was said word for word is in quotation marks or small print.',
@@ -53,8 +56,9 @@ export const minutesWords: Record<Language, MinutesWords> = {
   ru: {
     keyMoments: 'Ключевые мысли',
     discussedMoments: 'Слушали: ключевые мысли',
-    warning: 'Составлено без ИИ. В кавычках — дословно. Пожалуйста, проверьте.',
-    warningEdited: 'Составлено без ИИ, исправлено вручную. В кавычках — дословно. Пожалуйста, проверьте.',
+    warning: 'Составлено без ИИ. В кавычках — дословно.',
+    warningEdited: 'Составлено без ИИ, исправлено вручную. В кавычках — дословно.',
+    check: 'Пожалуйста, проверьте.',
     possibleTasks: 'Кто что делает',
     tasksNote:
       'Реплики, похожие на задачи, по возможности кратко. Исполнитель и срок указаны, если прозвучали. Дословное — в кавычках или мелким шрифтом.',
@@ -75,8 +79,9 @@ export const minutesWords: Record<Language, MinutesWords> = {
   kk: {
     keyMoments: 'Негізгі ойлар',
     discussedMoments: 'Тыңдалды: негізгі ойлар',
-    warning: 'ЖИ көмегінсіз жасалды. Тырнақшадағысы — сөзбе-сөз. Тексеріп алыңыз.',
-    warningEdited: 'ЖИ көмегінсіз жасалып, қолмен түзетілді. Тырнақшадағысы — сөзбе-сөз. Тексеріп алыңыз.',
+    warning: 'ЖИ көмегінсіз жасалды. Тырнақшадағысы — сөзбе-сөз.',
+    warningEdited: 'ЖИ көмегінсіз жасалып, қолмен түзетілді. Тырнақшадағысы — сөзбе-сөз.',
+    check: 'Тексеріп алыңыз.',
     possibleTasks: 'Кім не істейді',
     tasksNote:
       'Тапсырмаға ұқсайтын сөздер мүмкіндігінше қысқаша берілді; орындаушысы мен мерзімі айтылған болса ғана көрсетілді. Айтылған сөздің өзі тырнақшада не ұсақ әріппен тұр.',

@@ -18,13 +18,15 @@ const summary = (text: string) => ({
 
 test('what nobody has confirmed goes along until a person has confirmed or written one decision', () => {
   const all = `${possible}\n\n${questions}\n\n${points}`
-  expect(unconfirmedIn(all)).toBe('on')
+  expect(unconfirmedIn(all)).toEqual({ usual: 'on', count: 1 })
   expect(forOthers(summary(all), undefined).summary).toBe(all.replace(' (before: The rent rises.)', ''))
   const some = `${decided}\n\n${all}`
-  expect(unconfirmedIn(some)).toBe('off')
+  expect(unconfirmedIn(some)).toEqual({ usual: 'off', count: 1 })
   expect(forOthers(summary(some), undefined).summary).toBe(
-    `${decided.replace(' (before: It is cheap.)', '')}\n\n${points}`,
+    `${decided.replace(' (before: It is cheap.)', '')}\n\n${questions}\n\n${points}`,
   )
+  // nobody can confirm an open question, so it waits for nobody
+  expect(unconfirmedIn(`${decided}\n\n${questions}`)).toBeUndefined()
   expect([unconfirmedIn(points), unconfirmedIn(decided)]).toEqual([undefined, undefined])
 })
 

@@ -1,28 +1,25 @@
 import type { Summary } from '../../schema/insight/summary.ts'
-import type { Unconfirmed } from '../library/document.ts'
+import type { Unconfirmed, UnconfirmedThere } from '../library/document.ts'
 import { rowsHeaded } from './lines-headed.ts'
-import { keyOfWords, type MinutesWords } from './minutes-words.ts'
+import { keyOfWords } from './minutes-words.ts'
 import { lineAlone, statementOf, withoutBefore } from './said-before.ts'
 
-// What leaves the workspace: docs/decisions/194.
+// What leaves the workspace: docs/decisions/194 and 214.
 
-const headings: readonly (keyof MinutesWords)[] = ['possibleDecisions', 'possibleQuestions']
-
-const isUnconfirmed = (heading: string | undefined) => {
-  const key = keyOfWords(heading?.trim() ?? '')
-  return key !== null && headings.includes(key)
-}
+/** Only decisions are ever confirmed: open questions go along as tasks and key points do. */
+const isUnconfirmed = (heading: string | undefined) =>
+  keyOfWords(heading?.trim() ?? '') === 'possibleDecisions'
 
 /** Until the first decision that a person confirmed or wrote. */
 const sendsUnconfirmed = (markdown: string): boolean => rowsHeaded(markdown, ['decisions']).length === 0
 
 /**
- * Whether decisions and open questions that nobody has confirmed go to others unless somebody says otherwise; undefined: the
- * minutes have none.
+ * How many decisions nobody has confirmed, and whether they go to others unless somebody says otherwise; undefined: the minutes
+ * have none.
  */
-export const unconfirmedIn = (markdown: string): Unconfirmed | undefined => {
-  if (rowsHeaded(markdown, headings).length === 0) return undefined
-  return sendsUnconfirmed(markdown) ? 'on' : 'off'
+export const unconfirmedIn = (markdown: string): UnconfirmedThere | undefined => {
+  const count = rowsHeaded(markdown, ['possibleDecisions']).length
+  return count === 0 ? undefined : { usual: sendsUnconfirmed(markdown) ? 'on' : 'off', count }
 }
 
 const withoutSections = (markdown: string) =>

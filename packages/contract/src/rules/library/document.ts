@@ -14,6 +14,9 @@ export type DocumentPart = (typeof documentParts)[number]
 /** Whether what nobody has confirmed goes along; absent: until a decision is confirmed (`rules/insight/unconfirmed.ts`). */
 export type Unconfirmed = 'on' | 'off'
 
+/** What minutes hold that nobody has confirmed: how many decisions, and whether they go along unless somebody says otherwise. */
+export type UnconfirmedThere = { usual: Unconfirmed; count: number }
+
 /** What a document is to hold. `notes`: off leaves people's notes out; `unconfirmed`: what nobody has confirmed. */
 export type WantedDocument = {
   include: DocumentPart

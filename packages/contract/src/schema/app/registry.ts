@@ -37,6 +37,8 @@ export const registry = z.object({
     .default({ providers: [], byAddress: false, required: false }),
   /** what is true of this server; decides which sentences its pages show */
   facts: z.array(z.enum(facts)).default([]),
+  /** true: only invited people get an account; absent: anybody may sign up */
+  isByInvitation: z.boolean().optional(),
   /** fewest characters in a new password */
   passwordMinLength: z.number().int().default(minPasswordLength),
 })

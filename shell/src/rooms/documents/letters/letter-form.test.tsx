@@ -13,7 +13,7 @@ afterEach(() => {
 
 const letters: MinutesLetters = { people: [], sendings: [], isReady: true, mayLink: true, protocol: null }
 const source = { recordingId: 'r1', title: 'Weekly', hasSummary: true, hasTranscript: true }
-const label = 'Include unconfirmed items'
+const label = 'Include unconfirmed decisions'
 
 /** Opens the letter about a meeting with these minutes; collects what previews were asked for. */
 const open = (summary: string) => {

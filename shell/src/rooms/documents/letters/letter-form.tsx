@@ -46,10 +46,10 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
   })
   const [wish, setWish] = useState<LinkWish>({ kind: 'none', days: '30', onlyThem: true })
   const { data: minutes } = useMinutesOfRecordingQuery(recordingId, { skip: !source.hasSummary })
-  const usual =
+  const there =
     minutes && (content.withMinutes || content.attachPdf) ? unconfirmedIn(minutes.summary) : undefined
   const [chosen, setChosen] = useState<Unconfirmed>()
-  const unconfirmed = usual && (chosen ?? usual)
+  const unconfirmed = there && (chosen ?? there.usual)
   const [isEmpty, setEmpty] = useState(false)
   const [shown, setShown] = useState<LetterPreview | null>(null)
   const [preview, previewing] = usePreviewLetterMutation()
@@ -113,8 +113,9 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
         />
         <NoteField note={content.note} onChange={(note) => change({ note })} />
         <LetterParts {...content} onChange={change} />
-        {unconfirmed && (
+        {there && (
           <WithUnconfirmed
+            count={there.count}
             isOn={unconfirmed === 'on'}
             onChange={(isOn) => {
               setChosen(isOn ? 'on' : 'off')
