@@ -54,7 +54,7 @@ export const NewTask = ({
 }) => {
   const { t, language } = useMinutesTexts()
   const { text, about, setText, setAbout } = useNewTaskDraft(keptAs)
-  const { proposed, readNow } = useTypedTask(text, recordingId)
+  const { proposed, isReading, readNow } = useTypedTask(text, recordingId)
   const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
   const day = about.day === undefined ? proposed.day : about.day
   const task = taskIn(text.trim(), about, proposed)
@@ -139,7 +139,11 @@ export const NewTask = ({
         </Button>
       </div>
       {(text.trim() !== '' || about.owner || about.day) && (
-        <div className="mt-1 flex flex-wrap items-center gap-1">
+        // a slow answer is seen to be awaited: until then nothing is known of owner and day
+        <div
+          aria-busy={isReading}
+          className="mt-1 flex flex-wrap items-center gap-1 aria-busy:animate-pulse motion-reduce:animate-none"
+        >
           <Chosen
             label={owner && t('task.takeOff', { what: owner.name })}
             onRemove={() => setAbout({ ...about, owner: null })}
