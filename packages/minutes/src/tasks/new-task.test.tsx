@@ -134,6 +134,17 @@ test('what the words name is shown while they are typed, not once the hand rests
     })
 })
 
+test('a word that is still being typed is not cut where an earlier reading saw its end', async () => {
+  show()
+  const field = screen.getByRole('textbox', { name: 'Add task' })
+  const words = 'Tom: send the texts by Friday'
+  fireEvent.change(field, { target: { value: words } })
+  const becomes = await screen.findByText(/Send the texts/)
+  const before = becomes.textContent
+  fireEvent.change(field, { target: { value: `${words}s` } })
+  expect(screen.getByText(/Send the texts/).textContent).toBe(before)
+})
+
 test('who presses Enter at once has what the words name, too', async () => {
   show()
   const field = screen.getByRole('textbox', { name: 'Add task' })

@@ -73,11 +73,14 @@ export const useTypedTask = (text: string, recordingId: string) => {
     const owner = member ? { userId: member.userId, name: member.name } : { name: assignee }
     return { owner, ownerAt: assigneeAt, ...day }
   }
+  const isNewest = read !== null && typed.startsWith(read.text)
   return {
+    /** the words that `proposed` was read from: those of now, or fewer while more is typed */
+    words: isNewest ? read.text : typed,
     /** the words as they are have not been read yet */
     isReading,
     // kept while more is typed behind the words that were read, so that it does not flicker
-    proposed: read !== null && typed.startsWith(read.text) ? proposalOf(read) : none,
+    proposed: isNewest ? proposalOf(read) : none,
     /** What the words as they are name, also if they were typed a moment ago. */
     readNow: async () => proposalOf(read?.text === typed ? read : await look(typed).catch(() => null)),
   }
