@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import {
   type ComponentProps,
@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useCallback,
   use,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -15,7 +16,7 @@ import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
 const panel =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-pop'
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-pop'
 const row =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1 text-sm text-ink outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-40 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint'
 
@@ -137,12 +138,14 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
 
-/** A phone has no room for a submenu beside its row: it overlaps the menu there, by this offset, px. */
-const overlap = -150
+/** Below Tailwind's `sm`: a phone, which has no room for a panel beside a menu. */
 const isNarrow = () => globalThis.innerWidth < 640
 
-/** A row that opens a further panel beside it. */
-export const Submenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+/** A row that opens further rows: in a panel beside it, on a phone below it, in the same menu. */
+export const Submenu = (props: { label: ReactNode; children: ReactNode }) =>
+  isNarrow() ? <RowsBelow {...props} /> : <PanelBeside {...props} />
+
+const PanelBeside = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
   const container = usePortalContainer()
   return (
     <Radix.Sub>
@@ -151,11 +154,40 @@ export const Submenu = ({ label, children }: { label: ReactNode; children: React
         <ChevronRight aria-hidden className="ml-auto" />
       </Radix.SubTrigger>
       <Radix.Portal container={container}>
-        <Radix.SubContent sideOffset={isNarrow() ? overlap : 4} collisionPadding={8} className={panel}>
+        <Radix.SubContent sideOffset={4} collisionPadding={8} className={panel}>
           {children}
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
+  )
+}
+
+/** The menu scrolls where it ends at the edge of the screen, and what was unfolded is not left below that. */
+const bringIntoView = (rows: HTMLElement | null) => rows?.scrollIntoView({ block: 'nearest' })
+
+const RowsBelow = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Radix.Item
+        id={id}
+        aria-expanded={isOpen}
+        className={row}
+        onSelect={(event) => {
+          event.preventDefault()
+          setOpen(!isOpen)
+        }}
+      >
+        {label}
+        <ChevronDown aria-hidden className={cn('ml-auto', isOpen && 'rotate-180')} />
+      </Radix.Item>
+      {isOpen && (
+        <Radix.Group ref={bringIntoView} aria-labelledby={id} className="ml-4 border-l border-line pl-1">
+          {children}
+        </Radix.Group>
+      )}
+    </>
   )
 }
 

@@ -57,7 +57,8 @@ const open = async (at: { top: number; panel: number }) => {
       globalThis.dispatchEvent(new Event('resize'))
     })
   }
-  return { side, type, resized }
+  const leastHeight = () => screen.getByRole('dialog').style.minHeight
+  return { side, type, resized, leastHeight }
 }
 
 test('a panel stands below its anchor, or above where there is no room, as high as it is at the moment', async () => {
@@ -67,10 +68,18 @@ test('a panel stands below its anchor, or above where there is no room, as high 
   await waitFor(() => expect(side()).toBe('bottom'))
 })
 
-test('one that shrinks while it is typed in stays on its side', async () => {
-  const { side, type, resized } = await open({ top: 400, panel: 300 })
+test('one that shrinks while it is typed in stays on its side, and above its anchor keeps its upper edge', async () => {
+  const { side, type, resized, leastHeight } = await open({ top: 400, panel: 300 })
   await waitFor(() => expect(side()).toBe('top'))
   type('An')
   await resized(100)
   expect(side()).toBe('top')
+  expect(leastHeight()).toBe('300px')
+})
+
+test('one below its anchor may shrink: what is above its end stays where it is', async () => {
+  const { side, type, leastHeight } = await open({ top: 100, panel: 300 })
+  await waitFor(() => expect(side()).toBe('bottom'))
+  type('An')
+  expect(leastHeight()).toBe('')
 })

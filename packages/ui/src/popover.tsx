@@ -1,12 +1,16 @@
 import { Popover as Radix } from 'radix-ui'
-import { type KeyboardEventHandler, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
+/** Where a panel stood when something in it was last typed or pressed, and how high it was, px. */
+type Pinned = { at: HTMLElement; side: 'top' | 'bottom'; height: number }
+
 /**
  * A small panel at an element, for a question about it. Focus moves into it and returns; Escape and a click outside
- * close it.
+ * close it. One that shrinks while it is used stays on its side, and above its element keeps its upper edge: what is pressed next
+ * must not jump away.
  */
 export const Popover = ({
   anchor,
@@ -27,8 +31,10 @@ export const Popover = ({
 }) => {
   const container = usePortalContainer()
   useBackCloses(anchor !== null, onClose)
-  // one that shrinks while it is typed in stays on its side: what is pressed next must not jump away
-  const [pinned, pin] = useState<{ at: HTMLElement; side: 'top' | 'bottom' } | null>(null)
+  const [pinned, pin] = useState<Pinned | null>(null)
+  const held = pinned?.at === anchor ? pinned : null
+  const hold = ({ currentTarget: { dataset, offsetHeight } }: SyntheticEvent<HTMLElement>) =>
+    anchor && pin({ at: anchor, side: dataset['side'] === 'top' ? 'top' : 'bottom', height: offsetHeight })
   const place = useMemo(() => ({ current: anchor ?? document.body }), [anchor])
   return (
     <Radix.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
@@ -37,12 +43,11 @@ export const Popover = ({
         <Radix.Content
           aria-label={label}
           align="start"
-          side={pinned && pinned.at === anchor ? pinned.side : 'bottom'}
+          side={held?.side ?? 'bottom'}
           sideOffset={6}
           collisionPadding={16}
-          onInputCapture={({ currentTarget: { dataset } }) =>
-            anchor && pin({ at: anchor, side: dataset['side'] === 'top' ? 'top' : 'bottom' })
-          }
+          onInputCapture={hold}
+          onClickCapture={hold}
           {...(onKeyDown && { onKeyDown })}
           // React passes events of a portal on to the form it is opened from
           onSubmit={(event) => event.stopPropagation()}
@@ -50,12 +55,17 @@ export const Popover = ({
             event.preventDefault()
             anchor?.focus({ preventScroll: true })
           }}
-          className={cn(
-            'z-50 w-72 max-w-[calc(100vw-2rem)] animate-rise rounded-lg border border-line bg-surface p-3 shadow-pop outline-none',
-            className,
-          )}
+          className="pointer-events-none z-50 animate-rise outline-none"
+          style={held?.side === 'top' ? { minHeight: held.height } : undefined}
         >
-          {children}
+          <div
+            className={cn(
+              'pointer-events-auto w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-3 shadow-pop',
+              className,
+            )}
+          >
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -17,15 +17,17 @@ const looks = {
   failed: { tone: 'red', icon: <CircleAlert aria-hidden /> },
   recording: { tone: 'red', icon: <CircleDot aria-hidden className="animate-pulse" /> },
   sending: { tone: 'blue', icon: <CloudUpload aria-hidden /> },
+  cutOff: { tone: 'yellow', icon: <CircleStop aria-hidden /> },
   stopped: { tone: 'grey', icon: <CircleStop aria-hidden /> },
   transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
 } as const
 
-const isWord = (status: string) => status === 'stopped' || status === 'recording' || status === 'sending'
+const isWord = (status: string) =>
+  status === 'stopped' || status === 'recording' || status === 'sending' || status === 'cutOff'
 
 /**
  * Badge for a recording's status, in the colours of the specification, section 4, always with its word: a sign alone says
- * nothing. The caller provides the text; `stopped`, `recording` and `sending` are words of `statusWord`.
+ * nothing. The caller provides the text; `stopped`, `recording`, `sending` and `cutOff` are words of `useStatusWord`.
  */
 export const StatusBadge = ({ status, children }: { status: string; children: string }) => {
   const shown = isWord(status) ? status : displayStatus(status)

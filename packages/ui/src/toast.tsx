@@ -103,7 +103,7 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
         <Radix.Title
           className={cn(
             'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink max-lg:min-w-0',
-            message.tone !== 'problem' && 'line-clamp-2 lg:line-clamp-4',
+            message.tone !== 'problem' && 'line-clamp-4',
           )}
         >
           {message.text}

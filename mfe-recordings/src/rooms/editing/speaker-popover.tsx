@@ -14,7 +14,6 @@ import { speakerColour, speakerName } from '../../kernel/text/speaker-name.ts'
 import { whyText } from '../../kernel/text/speaker-why.ts'
 import { type Scope, speakerRequest } from '../edits/speaker-request.ts'
 import type { Edit } from '../edits/use-edits.ts'
-import { NeverLower } from './never-lower.tsx'
 import { useOfferedPeople } from './use-offered-people.ts'
 
 export type SpeakerQuestion = {
@@ -84,9 +83,15 @@ export const SpeakerPopover = (props: Props) => {
   const choice =
     'flex w-full cursor-pointer items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover'
   return (
-    <Popover anchor={question.anchor} label={t('edit.speaker')} onClose={onClose} className="w-80">
+    <Popover
+      anchor={question.anchor}
+      label={t('edit.speaker')}
+      onClose={onClose}
+      className="w-80 max-sm:w-screen"
+    >
       <form onSubmit={submit} className="space-y-2.5">
-        <div className="flex gap-2">
+        {/* a phone has room for a whole name beside nothing */}
+        <div className="flex gap-2 max-sm:flex-wrap">
           <Input
             aria-label={t('edit.name')}
             placeholder={
@@ -129,41 +134,38 @@ export const SpeakerPopover = (props: Props) => {
         </div>
       )}
       {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
-      {/* fewer names fit what is typed */}
-      <NeverLower>
-        {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
-          <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
-            {others.map(({ name, speaker }) => (
-              <li key={speaker.id}>
-                <button type="button" className={choice} onClick={() => change({ speakerId: speaker.id })}>
-                  <span
-                    aria-hidden
-                    className="size-2 shrink-0 rounded-full"
-                    style={{ background: speakerColour(speaker) }}
-                  />
-                  {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name })}
-                </button>
-              </li>
-            ))}
-            {scope !== 'everywhere' && (
-              <li>
-                <button type="button" className={choice} onClick={() => change({ name: '', isNew: true })}>
-                  <UserPlus aria-hidden className="size-3.5 shrink-0 text-faint" />
-                  {t('edit.split')}
-                </button>
-              </li>
-            )}
-            {suggested.map((person) => (
-              <li key={person.key}>
-                <button type="button" className={choice} onClick={() => change({ name: person.name })}>
-                  <span aria-hidden className="size-2 shrink-0 rounded-full border border-line-strong" />
-                  {person.isMe ? t('edit.me', { name: person.name }) : person.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </NeverLower>
+      {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
+        <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">
+          {others.map(({ name, speaker }) => (
+            <li key={speaker.id}>
+              <button type="button" className={choice} onClick={() => change({ speakerId: speaker.id })}>
+                <span
+                  aria-hidden
+                  className="size-2 shrink-0 rounded-full"
+                  style={{ background: speakerColour(speaker) }}
+                />
+                {t(scope === 'everywhere' ? 'edit.merge' : 'edit.give', { name })}
+              </button>
+            </li>
+          ))}
+          {scope !== 'everywhere' && (
+            <li>
+              <button type="button" className={choice} onClick={() => change({ name: '', isNew: true })}>
+                <UserPlus aria-hidden className="size-3.5 shrink-0 text-faint" />
+                {t('edit.split')}
+              </button>
+            </li>
+          )}
+          {suggested.map((person) => (
+            <li key={person.key}>
+              <button type="button" className={choice} onClick={() => change({ name: person.name })}>
+                <span aria-hidden className="size-2 shrink-0 rounded-full border border-line-strong" />
+                {person.isMe ? t('edit.me', { name: person.name }) : person.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { isBeingRecorded } from '@hattama/contract/rules/library/status-display'
-import { problemText, useRecordedHere } from '@hattama/platform'
+import { problemText, useIsCutOffHere, useRecordedHere } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
@@ -56,6 +56,14 @@ const BeingRecorded = ({
   const length = seconds > 0 && lengthText(seconds, language, '')
   const [end, { isLoading, error }] = useEndRecordingMutation()
   const isHere = useRecordedHere() === id
+  if (useIsCutOffHere(id)) {
+    return (
+      <Card className="p-5">
+        <h2 className="text-base font-semibold text-ink">{t('status.cutOff')}</h2>
+        <p className="mt-1 text-sm text-muted">{t('job.cutOffText')}</p>
+      </Card>
+    )
+  }
   return (
     <Card className="p-5">
       <h2 className="text-base font-semibold text-ink">{t('job.recordingTitle')}</h2>

@@ -1,6 +1,6 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
-import { isBeingRecorded, isInProgress, statusWord } from '@hattama/contract/rules/library/status-display'
+import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { percentText } from '@hattama/ui/format/amount'
@@ -33,7 +33,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
             checked={selection.isChosen(recording.id)}
             onToggle={(isRange) => selection.toggle(recording.id, isRange)}
           />
-          <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>
+          <StatusBadge status={facts.word}>{facts.status}</StatusBadge>
           <VisibilityMark
             visibility={recording.visibility}
             members={members}

@@ -1,12 +1,7 @@
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import {
-  displayStatus,
-  isBeingRecorded,
-  isInProgress,
-  statusWord,
-} from '@hattama/contract/rules/library/status-display'
-import { useParticipantNames } from '@hattama/platform'
+import { displayStatus, isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
+import { useParticipantNames, useStatusWord } from '@hattama/platform'
 import { lengthText, minutesText, missing } from '@hattama/ui/format/duration'
 import { tellsWhen, tookPlaceText } from '@hattama/ui/format/took-place'
 import { useMinute } from '@hattama/ui/format/use-minute'
@@ -16,6 +11,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
   const { t, language } = useRecordingsTexts()
   const isRunning = isBeingRecorded(recording)
+  const word = useStatusWord(recording)
   const now = useMinute(isRunning)
   const [creator = ''] = useParticipantNames(recording)
   const named = isNobodyNamed(recording.participants) ? [] : recording.participants
@@ -42,7 +38,9 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
           language,
           recording.status === 'failed' ? missing : t('list.processing'),
         ),
-    status: t([`status.${statusWord(recording)}`, `status.${displayStatus(recording.status)}`]),
+    /** key of its status */
+    word,
+    status: t([`status.${word}`, `status.${displayStatus(recording.status)}`]),
     open: t('list.open', { title: recording.title || t('word.untitledRecording') }),
   }
 }

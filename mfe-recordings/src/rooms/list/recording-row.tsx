@@ -1,6 +1,6 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
-import { displayStatus, statusWord } from '@hattama/contract/rules/library/status-display'
+import { displayStatus } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { unbroken } from '@hattama/ui/format/unbroken'
 import { VisibilityMark } from '@hattama/ui/visibility-badge'
@@ -66,7 +66,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         )}
         {!isDone && (
           <div className="mt-1.5 flex">
-            <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>
+            <StatusBadge status={facts.word}>{facts.status}</StatusBadge>
           </div>
         )}
         <Progress recording={recording} label={facts.status} />
@@ -75,7 +75,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
         {facts.length}
       </span>
       <span className="hidden w-26 shrink-0 justify-end sm:flex">
-        {isDone && <StatusBadge status={statusWord(recording)}>{facts.status}</StatusBadge>}
+        {isDone && <StatusBadge status={facts.word}>{facts.status}</StatusBadge>}
       </span>
       <RecordingMenu recording={recording} />
     </li>

@@ -83,15 +83,19 @@ test('where everything works, people are reached first', async () => {
 })
 
 test('on a server that nobody else reaches, what works comes first, and what does not yet is one line', async () => {
-  const line = 'Not working on this server yet'
-  expect(await offered(['onlyHere'])).toEqual([...files, 'Who can see this', line])
+  const line = 'Other ways'
+  expect(await offered(['onlyHere'])).toEqual([
+    'Copy linkOpens only on this computer',
+    ...files,
+    'Who can see this',
+    line,
+  ])
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('menuitem', { name: line }))
   await screen.findByRole('menuitem', { name: /^Guest link/ })
   const folded = [...(screen.getAllByRole('menu').at(-1)?.children ?? [])].map((row) => row.textContent)
   expect(folded).toEqual([
     'Email the summary…Works once the server can send email',
-    'Guest link…Others can’t open it yet: see what to send instead',
-    'Copy linkOpens only on this computer',
+    'Guest link…Others can’t open it yet. See what works instead',
   ])
   const looks = [/^Copy link/, /^Guest link/].map((name) =>
     screen.getByRole('menuitem', { name }).className.includes('text-muted'),

@@ -12,7 +12,7 @@ import { useRecordingsTexts } from '../../kernel/texts.ts'
 
 /**
  * The ways that need other people to reach this server, or it to send mail: those that work here, and those that do not yet,
- * which look it and open the reason. The link for people with accounts can be copied in any case.
+ * which look it and open the reason. The link for people with accounts is among those that work: it can be copied in any case.
  */
 const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof useDocuments>) => {
   const { t } = useRecordingsTexts()
@@ -47,7 +47,7 @@ const useWaysOut = (recording: RecordingDetails, documents: ReturnType<typeof us
   const ways: { way: ReactNode; works: boolean }[] = [
     { way: mail, works: sendsMail },
     { way: guests, works: !isOnlyHere },
-    { way: link, works: !isOnlyHere },
+    { way: link, works: true },
   ]
   const those = (wanted: boolean) => ways.filter(({ way, works }) => way && works === wanted)
   return { working: those(true), lacking: those(false) }

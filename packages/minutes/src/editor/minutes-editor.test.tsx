@@ -147,7 +147,7 @@ test('that a reworded possible decision moved to the decisions is said, and can 
   await userEvent.type(line(2), ' in May{Control>}{Enter}{/Control}')
   await waitFor(() => expect(close).toHaveBeenCalled())
   const told = store.getState().notices.map(({ text, actLabel }) => [text, actLabel])
-  expect(told).toEqual([['Saved. What you reworded is now a decision.', 'Undo']])
+  expect(told).toEqual([['Saved. It’s under Decisions now.', 'Undo']])
 })
 
 test('a text somebody else changed meanwhile, even with the tab closed, is not written over unseen', async () => {

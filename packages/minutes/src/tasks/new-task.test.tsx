@@ -1,7 +1,7 @@
 import { anna } from '@hattama/contract/testing/account'
 import { createStore, i18n, loadWords, MemoryRouter, signedIn, StoreProvider } from '@hattama/platform'
 import { dayHere } from '@hattama/ui/format/date'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { summaryWith } from '../testing/summary.ts'
@@ -42,6 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -118,6 +119,30 @@ test('the owner and the day that the words name are proposed, each goes with one
   await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toEqual([{ task: 'Send the texts', assigneeId: 'u2', dueDate: '2026-12-04' }, { task: words }])
+})
+
+test('what the words name is shown while they are typed, not once the hand rests', async () => {
+  show()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const field = screen.getByRole('textbox', { name: 'Add task' })
+  fireEvent.change(field, { target: { value: 'Tom: send the texts by Friday' } })
+  const owner = () => screen.queryByRole('button', { name: 'Remove Tom Baker from the task' })
+  // no timer ever fires here
+  while (owner() === null)
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+    })
+})
+
+test('a word that is still being typed is not cut where an earlier reading saw its end', async () => {
+  show()
+  const field = screen.getByRole('textbox', { name: 'Add task' })
+  const words = 'Tom: send the texts by Friday'
+  fireEvent.change(field, { target: { value: words } })
+  const becomes = await screen.findByText(/Send the texts/)
+  const before = becomes.textContent
+  fireEvent.change(field, { target: { value: `${words}s` } })
+  expect(screen.getByText(/Send the texts/).textContent).toBe(before)
 })
 
 test('who presses Enter at once has what the words name, too', async () => {

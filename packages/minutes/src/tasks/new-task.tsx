@@ -54,10 +54,11 @@ export const NewTask = ({
 }) => {
   const { t, language } = useMinutesTexts()
   const { text, about, setText, setAbout } = useNewTaskDraft(keptAs)
-  const { proposed, readNow } = useTypedTask(text, recordingId)
+  const { words, proposed, isReading, readNow } = useTypedTask(text, recordingId)
   const owner = about.owner === undefined ? (proposed.owner ?? usualOwner) : about.owner
   const day = about.day === undefined ? proposed.day : about.day
-  const task = taskIn(text.trim(), about, proposed)
+  // where a name or a day ends is not known yet in what is typed since
+  const task = taskIn(words, about, proposed)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [add] = useAddTaskMutation()
@@ -139,7 +140,11 @@ export const NewTask = ({
         </Button>
       </div>
       {(text.trim() !== '' || about.owner || about.day) && (
-        <div className="mt-1 flex flex-wrap items-center gap-1">
+        // a slow answer is seen to be awaited: until then nothing is known of owner and day
+        <div
+          aria-busy={isReading}
+          className="mt-1 flex flex-wrap items-center gap-1 aria-busy:animate-pulse motion-reduce:animate-none"
+        >
           <Chosen
             label={owner && t('task.takeOff', { what: owner.name })}
             onRemove={() => setAbout({ ...about, owner: null })}
@@ -170,9 +175,7 @@ export const NewTask = ({
           </Chosen>
         </div>
       )}
-      {task !== text.trim() && (
-        <Becomes task={task} onKeepWords={() => setAbout({ ...about, keepsWords: true })} />
-      )}
+      {task !== words && <Becomes task={task} onKeepWords={() => setAbout({ ...about, keepsWords: true })} />}
       {goesTo && text.trim() !== '' && <p className="mt-1 text-xs wrap-anywhere text-muted">{goesTo}</p>}
       {problem !== null && (
         <p role="alert" className="mt-1.5 text-sm text-red">

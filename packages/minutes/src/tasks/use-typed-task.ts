@@ -1,13 +1,8 @@
 import type { ReadTask } from '@hattama/contract/insight/task'
-import {
-  useDebounced,
-  useLazyReadTaskQuery,
-  useMembersQuery,
-  useMinutesOfRecordingQuery,
-} from '@hattama/platform'
+import { useLazyReadTaskQuery, useMembersQuery, useMinutesOfRecordingQuery } from '@hattama/platform'
 import { cutOut, type TextSpan } from '@hattama/contract/rules/insight/without-spans'
 import { dayHere } from '@hattama/ui/format/date'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Assignee } from './assignee.ts'
 
 /**
@@ -31,16 +26,12 @@ type Read = { text: string; named: ReadTask }
 
 const none: Proposal = { owner: null, ownerAt: null, day: null, dayAt: null }
 
-/** How long typing has to rest before the words are read, ms. */
-const restMs = 200
-
 /**
- * Reads a task while it is typed: its day, counted from today, and its owner among the members and the people of the meeting,
- * or whoever is said to have it. Whose name two of them have stays text.
+ * Reads a task while it is typed, one reading at a time and then the words as they are by then: its day, counted from today, and
+ * its owner among the members and the people of the meeting, or whoever is said to have it. Whose name two of them have stays text.
  */
 export const useTypedTask = (text: string, recordingId: string) => {
   const typed = text.trim()
-  const settled = useDebounced(typed, restMs)
   const isEmpty = typed === ''
   const { data: members = [] } = useMembersQuery(undefined, { skip: isEmpty })
   const { data: minutes } = useMinutesOfRecordingQuery(recordingId, { skip: isEmpty })
@@ -57,20 +48,21 @@ export const useTypedTask = (text: string, recordingId: string) => {
     },
     [ask, known],
   )
+  const isUnderWay = useRef(false)
+  /** what the words were read as last, also if that failed: nothing is proposed then, and the task can be added as it is */
+  const [tried, setTried] = useState({ text: '', known })
+  const isReading = !isEmpty && (tried.text !== typed || tried.known !== known)
   useEffect(() => {
-    if (settled === '') return
-    let isStale = false
-    look(settled).then(
-      (found) => {
-        if (!isStale) setRead(found)
-      },
-      // nothing is proposed, and the task can be added as it is
-      () => undefined,
-    )
-    return () => {
-      isStale = true
+    if (typed === '' || isUnderWay.current || (tried.text === typed && tried.known === known)) return
+    isUnderWay.current = true
+    const read = async () => {
+      const found = await look(typed).catch(() => null)
+      isUnderWay.current = false
+      if (found) setRead(found)
+      setTried({ text: typed, known })
     }
-  }, [look, settled])
+    void read()
+  }, [look, typed, known, tried])
   const proposalOf = (found: Read | null): Proposal => {
     if (found === null) return none
     const { assignee, assigneeAt, dueOn, dueAt } = found.named
@@ -81,9 +73,14 @@ export const useTypedTask = (text: string, recordingId: string) => {
     const owner = member ? { userId: member.userId, name: member.name } : { name: assignee }
     return { owner, ownerAt: assigneeAt, ...day }
   }
+  const isNewest = read !== null && typed.startsWith(read.text)
   return {
+    /** the words that `proposed` was read from: those of now, or fewer while more is typed */
+    words: isNewest ? read.text : typed,
+    /** the words as they are have not been read yet */
+    isReading,
     // kept while more is typed behind the words that were read, so that it does not flicker
-    proposed: read !== null && typed.startsWith(read.text) ? proposalOf(read) : none,
+    proposed: isNewest ? proposalOf(read) : none,
     /** What the words as they are name, also if they were typed a moment ago. */
     readNow: async () => proposalOf(read?.text === typed ? read : await look(typed).catch(() => null)),
   }

@@ -1,4 +1,5 @@
 import type { Recording } from '@hattama/contract/library/recording'
+import { useTellCutOffHere } from '@hattama/platform'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
@@ -56,4 +57,20 @@ test('its length is never longer than on the page of the meeting', () => {
   expect(factsOf({})).toContain('1h 59m')
   expect(factsOf({ duration: 166 })).toContain('2m')
   expect(factsOf({ duration: 20 })).toContain('<1 min')
+})
+
+test('a recording that was cut off here is not said to go on, whatever the server still believes', () => {
+  const goesOn = { status: 'uploading', recorder: 'recording' } as const
+  expect(factsOf(goesOn)).toContain('Recording')
+  const Page = () => {
+    useTellCutOffHere(['r1'])
+    return null
+  }
+  const { unmount } = render(<Page />)
+  const { wrapper, signIn } = testShell()
+  signIn()
+  render(<MeetingRow recording={{ ...recording, ...goesOn, id: 'r1' }} />, { wrapper })
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.every((text) => text.includes('Interrupted'))).toBe(true)
+  unmount()
 })

@@ -2,13 +2,8 @@ import { faultText } from '@hattama/contract/rules/kernel/fault-text'
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
 import { isNobodyNamed } from '@hattama/contract/rules/library/participants'
-import {
-  displayStatus,
-  isBeingRecorded,
-  isStopped,
-  statusWord,
-} from '@hattama/contract/rules/library/status-display'
-import { BetterModels, Link, runCommand, useMemberCount, useTexts } from '@hattama/platform'
+import { displayStatus, isBeingRecorded, isStopped } from '@hattama/contract/rules/library/status-display'
+import { BetterModels, Link, runCommand, useMemberCount, useStatusWord, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { percentText } from '@hattama/ui/format/amount'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -84,8 +79,9 @@ const Facts = ({ recording }: { recording: Recording }) => {
  */
 const Progress = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
-  const isProcessed = statusWord(recording) === 'processing'
-  const label = isProcessed ? t('recent.processing') : t(`status.${statusWord(recording)}`)
+  const word = useStatusWord(recording)
+  const isProcessed = word === 'processing'
+  const label = isProcessed ? t('recent.processing') : t(`status.${word}`)
   const share = shownProgress(recording)
   return (
     <div className="mt-2.5 max-w-md">
@@ -103,6 +99,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const members = useMemberCount()
   const status = displayStatus(recording.status)
+  const word = useStatusWord(recording)
   const onItsWay = status === 'processing' || status === 'transcribing'
   return (
     <li className="group relative flex items-start gap-3 px-5 py-3.5 transition-colors hover:bg-sunken">
@@ -118,9 +115,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
           {status !== 'completed' && (
-            <StatusBadge status={statusWord(recording)}>
-              {t([`status.${statusWord(recording)}`, `status.${status}`])}
-            </StatusBadge>
+            <StatusBadge status={word}>{t([`status.${word}`, `status.${status}`])}</StatusBadge>
           )}
           {recording.isExample && <Badge tone="accent">{t('recent.example')}</Badge>}
           <VisibilityMark

@@ -4,6 +4,7 @@ import {
   useAppSelector,
   useLocation,
   useNavigate,
+  useTellCutOffHere,
   useTellRecordedHere,
   useTexts,
 } from '@hattama/platform'
@@ -59,6 +60,7 @@ export const RecordingCard = () => {
     },
   })
   const cutOff = useCutOff(entries, session)
+  useTellCutOffHere(cutOff.flatMap(({ entry }) => idOf(entry) ?? []))
   if (!entries) return null
   const waiting = stillToSend(entries, session, pathname).filter(
     (entry) => !cutOff.some((other) => other.entry.recording.id === entry.recording.id),

@@ -60,8 +60,8 @@ const Screen = ({ entries, session }: { entries: SpoolEntry[]; session: Session 
   )
 }
 
-const show = () => {
-  const { wrapper } = testShell()
+const show = (at = '/') => {
+  const { wrapper } = testShell({ at })
   const { rerender } = render(<Screen entries={[]} session={idle} />, { wrapper })
   return {
     give: (entry: SpoolEntry, session: Session) => rerender(<Screen entries={[entry]} session={session} />),
@@ -89,6 +89,15 @@ test('a delivery that is known before the recorder has let go leads there all th
   expect(where()).toBe('/')
   give(deliveredAt(entry, now()), idle)
   expect(where()).toBe(`/recordings/${entry.recording.id}`)
+})
+
+test('whoever reads another meeting stays there, and the way to the recording is shown', () => {
+  const { give, where, waits } = show('/recordings/other')
+  const entry = newEntry()
+  give(entry, liveOf(entry))
+  give(entry, idle)
+  give(deliveredAt(entry, now()), idle)
+  expect([where(), waits()]).toEqual(['/recordings/other', true])
 })
 
 test('whoever is typing stays, and the way there waits until it is dismissed', () => {

@@ -21,6 +21,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether the screen at `path` is the page of a meeting or of its summary, which somebody reads. */
+const isOfMeeting = (path: string) => /^\/(?:recordings|summaries)\/./.test(path)
+
 /** The recording that ended well on this page last, and the screen on which it did. */
 const useEnded = (session: Session, path: string) => {
   const live = session.phase === 'idle' ? null : (session.facts?.id ?? null)
@@ -36,7 +39,7 @@ const useEnded = (session: Session, path: string) => {
 
 /**
  * What happens once the server has a recording. The person who has just ended it here is led to its page, where its text
- * grows, unless they are in the middle of something else. Any other delivery is kept to be shown, with the way there, until
+ * grows, unless they read another meeting or are in the middle of something else. Any other delivery is kept to be shown, with the way there, until
  * that page is opened or `dismiss` is called; not what was delivered before this visit.
  * @param path of the current screen
  * @param on `came`: the server has this recording now; `led`: the person was led to its page
@@ -63,7 +66,7 @@ export const useDelivered = (
     // that it was cut off is told on its own page too
     if (place === path && !entry.recording.interrupted) return
     const mayLead = place !== null && ended?.id === id && ended.path === path
-    if (!mayLead || isBusyElsewhere()) return keepWaiting([...waiting, id])
+    if (!mayLead || isOfMeeting(path) || isBusyElsewhere()) return keepWaiting([...waiting, id])
     on.led(entry)
     void navigate(place)
   })
