@@ -18,8 +18,9 @@ import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
 import { nextQuestions, startersFor } from './stats-questions/next-questions.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
+import { findSameLeftOpen } from './stats-questions/written-lines.ts'
 import { findWrittenParts } from './stats-questions/written-parts.ts'
-import { writtenFirst } from './written-first.ts'
+import { leftOpenFirst, writtenFirst } from './written-first.ts'
 
 /** Most passages an answer may draw on: a model reads them all, the rules without one pick a few lines of them. */
 const maxPassages = { withModel: 8, without: 24 } as const
@@ -144,6 +145,7 @@ const askWithin = async (
   const yielded = model ? null : await answerFromOutcomes(db, scope, question)
   if (yielded) return told(yielded)
   const written = model ? [] : await findWrittenParts(db, scope, question, languageAsked(question) ?? 'en')
+  const open = model || written.length > 0 ? [] : await findSameLeftOpen(db, scope, question)
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
@@ -164,9 +166,13 @@ const askWithin = async (
     onSentence,
     ...(language && { language }),
   }
-  const isLed = written.length > 0
+  const isLed = written.length + open.length > 0
   const answered = await answerQuestion(model, isLed ? { ...asked, onSentence: async () => {} } : asked)
-  if (isLed) return told(writtenFirst(written, answered, languageAsked(question) ?? 'en'))
+  if (isLed) {
+    const [first, lines] =
+      written.length > 0 ? ([writtenFirst, written] as const) : ([leftOpenFirst, open] as const)
+    return told(first(lines, answered, languageAsked(question) ?? 'en'))
+  }
   await requireSeen(restsOn)
   const isNone = !answered.answer.found && !answered.answer.stopped
   const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null

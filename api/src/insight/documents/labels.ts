@@ -206,7 +206,7 @@ const kk: Labels = {
   minutesShort: '{n} мин',
   seconds: '{n} с',
   footer: 'Hattama арқылы дайындалды',
-  pageOf: '{page}-бет (барлығы {pages})',
+  pageOf: '{page}/{pages}-бет',
 }
 
 export const labels: Record<Language, Labels> = { ru, en, kk }

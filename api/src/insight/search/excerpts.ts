@@ -1,6 +1,6 @@
 import { withoutMarks } from '@hattama/contract/rules/insight/edited-mark'
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/insight/search'
-import { lineAsRead, statementOf } from '@hattama/contract/rules/insight/said-before'
+import { beforeText, lineAsRead, saidBefore, statementOf } from '@hattama/contract/rules/insight/said-before'
 import { isNote } from '@hattama/contract/rules/insight/minutes-words'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -126,6 +126,12 @@ const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
 const noteWith = (matches: Matches) => (line: string) =>
   isNote(plainText(line)) && marksIn(line, matches).length > 0
 
+/** A task with what was said before it as a part of its line: a piece cut out of it has no half of a bracket. */
+const taskAsRead = (task: string): string => {
+  const { statement, before } = saidBefore(task)
+  return before ? `${statement} ${beforeText(before)}` : task
+}
+
 /** Tasks that contain a word; else the first paragraph or point of the summary that does, without its markdown. */
 const writtenIn = (
   summary: StoredSummary,
@@ -139,7 +145,7 @@ const writtenIn = (
   const { actionItems, body, id: summaryId } = summary
   const named = actionItems
     .values()
-    .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
+    .map((item) => hide([taskAsRead(item.task), item.assignee].filter(Boolean).join(' · ')))
   const tasks = firstIn(named, matches, maxTasks).map(({ at, ...part }) =>
     excerpt({ kind: 'task', ...part, ...momentsOf(actionItems[at], matches, said), summaryId }),
   )
@@ -168,9 +174,12 @@ const momentsOf = (
   const startMs = task?.moment?.startMs ?? null
   if (!task || startMs === null || marksIn(statementOf(task.task), matches).length > 0) return { startMs }
   if (marksIn(task.task, matches).length === 0) return { startMs }
-  const places = said.flatMap((one) => (one.marks.length > 0 && one.startMs !== null ? [one.startMs] : []))
-  const before = places.filter((ms) => ms <= startMs && startMs - ms <= beforeMs)
-  return before.length > 0 ? { startMs, foundMs: Math.max(...before) } : { startMs }
+  const before = said.flatMap(({ text, marks, startMs: ms }) =>
+    marks.length > 0 && ms !== null && ms <= startMs && startMs - ms <= beforeMs ? [{ text, ms }] : [],
+  )
+  const shown = before.find(({ text }) => task.task.includes(text))
+  const foundMs = shown?.ms ?? Math.max(...before.map(({ ms }) => ms))
+  return before.length > 0 ? { startMs, foundMs } : { startMs }
 }
 
 const excerpt = (

@@ -157,6 +157,19 @@ describe('what is found', () => {
     expect(await startsOf('ring')).toEqual([[10_000, undefined]])
   })
 
+  test('a task found by what was said before it leads to the words it shows, with no half of a bracket', async () => {
+    const shown = 'I bring him the receipt myself.'
+    const words = `Boris: ${shown}\nAnna: No receipts with him.\nBoris: I let him sign.`
+    const moment = { startMs: 10_000, endMs: 14_500, segmentId: 's', quote: 'q', speaker: 'Boris' }
+    const before = `${'He wants the money for all the horses at once. '.repeat(3)}… ${shown}`
+    const task = { completed: false, task: `I let him sign. (before: ${before})`, assignee: 'Boris', moment }
+    await tell('Horses', words, { tasks: [task] })
+    const [piece] = (await find({ q: 'receipt', in: 'task' })).hits[0]?.excerpts ?? []
+    expect(piece?.text).toMatch(/receipt myself\. · Boris$/)
+    const [first] = (await find({ q: 'receipt' })).hits[0]?.excerpts ?? []
+    expect(first).toMatchObject({ kind: 'task', startMs: 10_000, foundMs: 0 })
+  })
+
   test('a piece of minutes is cut out of the line as it is read: no bracket is closed that nothing opens', async () => {
     const before = `He quotes the ${'very long and boring '.repeat(6)}letter about harpsichords.`
     const id = await tell('Music', 'Boris: Anything but harpsichords.', { tasks: [] })

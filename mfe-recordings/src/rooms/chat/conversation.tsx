@@ -1,5 +1,6 @@
 import { asProblem, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
+import { cn } from '@hattama/ui/cn'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
@@ -132,7 +133,10 @@ const Beginning = ({ openId, onAsk }: { openId: string | null; onAsk: (question:
   // offered only where there is an answer
   const { data } = useChatsQuery(openId)
   return (
-    <div className="flex min-h-full flex-col justify-center gap-5 py-4">
+    // beside a meeting there may be little room: what can be asked comes before blank space
+    <div
+      className={cn('flex min-h-full flex-col gap-5', openId === null ? 'justify-center py-4' : 'sm:gap-4')}
+    >
       <div className="flex flex-col items-center text-center">
         <MessagesSquare aria-hidden className="size-6 text-accent" />
         <p className="mt-3 text-base font-medium text-ink">{t(openId === null ? 'emptyAll' : 'emptyOne')}</p>

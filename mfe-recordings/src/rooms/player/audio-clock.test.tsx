@@ -39,6 +39,13 @@ test('a jump asked for before the file is known happens when it is', () => {
   expect(audio.currentTime).toBe(754)
 })
 
+test('a moment that is asked for has begun when it is reached', () => {
+  const { audio } = element(4)
+  const clock = clockOver(audio)
+  clock.seek(130_908)
+  expect(clock.now()).toBe(130_908)
+})
+
 test('it ticks on every frame while playing and stops with the pause', async () => {
   const { audio } = element(4)
   const clock = clockOver(audio)

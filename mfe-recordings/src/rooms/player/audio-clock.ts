@@ -30,7 +30,8 @@ export const createAudioClock = (audio: HTMLAudioElement): AudioClock => {
   let frame = 0
   let wantedMs: number | null = null
 
-  const now = () => wantedMs ?? audio.currentTime * 1000
+  // whole ms: 130.908 s are 130907.99… ms, in which the word that begins there has not begun
+  const now = () => wantedMs ?? Math.round(audio.currentTime * 1000)
   const tell = () => {
     const ms = now()
     for (const tick of ticks) tick(ms)

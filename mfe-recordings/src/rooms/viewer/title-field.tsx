@@ -51,7 +51,8 @@ export const TitleField = ({
   }
   return (
     <div>
-      <div className="grid rounded-md border border-accent bg-surface text-xl font-semibold tracking-tight text-ink sm:text-2xl">
+      {/* what is below it stays on screen however much is pasted */}
+      <div className="grid max-h-48 overflow-y-auto overscroll-contain rounded-md border border-accent bg-surface text-xl font-semibold tracking-tight text-ink sm:text-2xl">
         <span aria-hidden className={cn(room, 'invisible')}>
           {text}{' '}
         </span>

@@ -28,6 +28,8 @@ export const NewTag = ({ label, addLabel, rules, isFull = false, onAdd }: Props)
       />
       <Button
         variant="secondary"
+        // as high as the field
+        className="h-10"
         disabled={tag === '' || isThere || isFull}
         onClick={() => {
           onAdd(tag)

@@ -8,11 +8,20 @@ import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } fr
 import type { ReactNode } from 'react'
 import { readersExcerpt } from './readers-excerpt.ts'
 
-/** Has the transcript mark what was searched for: the longest word of it found there. */
-const findParam = ({ kind, text, marks, foundMs }: SearchExcerpt) => {
-  const [word] = marks.map(({ start, end }) => text.slice(start, end)).toSorted((a, b) => b.length - a.length)
-  const isThere = kind === 'transcript' || foundMs !== undefined
-  return isThere && word ? `&find=${encodeURIComponent(word)}` : ''
+const markedIn = ({ text, marks }: SearchExcerpt) =>
+  marks.map(({ start, end }) => text.slice(start, end)).toSorted((a, b) => b.length - a.length)
+
+/**
+ * Has the transcript mark what was searched for: the longest word of it found there, in the shortest of the forms in which the
+ * meeting says it, so that the others are marked as well.
+ */
+const findParam = (excerpt: SearchExcerpt, all: readonly SearchExcerpt[]) => {
+  const [longest] = markedIn(excerpt)
+  const isThere = excerpt.kind === 'transcript' || excerpt.foundMs !== undefined
+  if (!isThere || !longest) return ''
+  const forms = all.flatMap(markedIn).filter((word) => longest.toLowerCase().startsWith(word.toLowerCase()))
+  const [word = longest] = forms.toSorted((a, b) => a.length - b.length)
+  return `&find=${encodeURIComponent(word)}`
 }
 
 /** A text with the matches marked; never interpreted as HTML. */
@@ -89,7 +98,7 @@ const whyOf = {
 
 /** Where an excerpt comes from: its moment and speaker, or the part of the minutes. */
 const Place = ({
-  excerpt: { kind, startMs, speaker, byMeaning },
+  excerpt: { kind, startMs, foundMs, speaker, byMeaning },
   isBoth,
   say,
 }: {
@@ -99,12 +108,14 @@ const Place = ({
   say: Say
 }) => {
   const { label } = useReadersLabels()
+  // where it leads
+  const ms = foundMs ?? startMs
   const place = [
     isBoth && byMeaning && `${say('why.meaning')} ·`,
     kind === 'task' && say('task'),
     kind === 'summary' && say('minutes'),
     kind === 'slide' && say('slide'),
-    startMs !== null && clockText(startMs),
+    ms !== null && clockText(ms),
     speaker && label(speaker),
   ]
   return (
@@ -174,7 +185,7 @@ export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go,
           go(
             e.startMs === null
               ? `/summaries/${e.summaryId ?? ''}`
-              : `/recordings/${hit.recordingId}?t=${momentParam(e.foundMs ?? e.startMs)}${findParam(e)}`,
+              : `/recordings/${hit.recordingId}?t=${momentParam(e.foundMs ?? e.startMs)}${findParam(e, hit.excerpts)}`,
           ),
       })),
     ...(left > 0

@@ -100,6 +100,25 @@ test('by keyboard alone: Ctrl K, words, arrow, Enter opens the moment that was f
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('a task says the place it leads to, where all forms of the word are marked', async () => {
+  const found = { marks: [{ start: 0, end: 9 }], speaker: null, summaryId: null }
+  const excerpts = [
+    { ...found, kind: 'task' as const, text: 'қолхатпен. Қол қойсын.', startMs: 132_000, foundMs: 119_000 },
+    {
+      ...found,
+      kind: 'transcript' as const,
+      text: 'Қолхат.',
+      marks: [{ start: 0, end: 6 }],
+      startMs: 130_908,
+    },
+  ]
+  show(() => Response.json({ ...results, hits: results.hits.map((hit) => ({ ...hit, excerpts })) }))
+  await userEvent.click(await open())
+  await userEvent.paste('колхат')
+  await userEvent.click(await screen.findByRole('option', { name: /01:59/ }))
+  expect(await screen.findByText(`at /recordings/r1?t=119&find=${encodeURIComponent('Қолхат')}`)).toBeTruthy()
+})
+
 test('Enter opens the first place in a meeting that is found by what is in it, not its top', async () => {
   const within = { ...results, hits: results.hits.map((hit) => ({ ...hit, titleMarks: [] })) }
   show(() => Response.json(within))

@@ -119,6 +119,13 @@ export const findMinuteLines = (
   { plan, names, cited }: { plan: Plan; names: (text: string) => boolean; cited: number },
 ): Promise<Outcome[]> => findLines(db, scope, { plan, cited, linesOf: linesIn, names })
 
+/** Finds the open questions of the minutes of a plan's meetings that `names` keeps, in the same order. */
+export const findOpenLines = (
+  db: Db,
+  scope: MeetingScope,
+  { plan, names, cited }: { plan: Plan; names: (text: string) => boolean; cited: number },
+): Promise<Outcome[]> => findLines(db, scope, { plan, cited, linesOf: questionsIn, names })
+
 type Wanted = {
   plan: Plan
   cited: number

@@ -121,6 +121,8 @@ type Phrases = {
   /** before lines that people wrote or confirmed, and before what was said about the same */
   written: string
   saidOfIt: string
+  /** before an open question of the minutes that asks the same */
+  leftOpen: string
   /** where nothing is found; `language`: of the meetings */
   otherLanguage: (language: string) => string
   quoted: (text: string) => string
@@ -159,6 +161,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'The summary says this about it, in the language of the meeting:',
     written: 'This is written in the summary:',
     saidOfIt: 'This was said about it:',
+    leftOpen: 'The summary has this as an open question:',
     otherLanguage: (language) =>
       `The language of the recording is ${language}. Ask in that language, or about decisions, tasks or dates.`,
     quoted: (text) => `“${withInnerQuotes(text, 'en')}”`,
@@ -195,6 +198,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'Вот что об этом есть в сводке, на языке встречи:',
     written: 'В сводке об этом записано:',
     saidOfIt: 'А вот что об этом говорили:',
+    leftOpen: 'В сводке это записано как открытый вопрос:',
     otherLanguage: (language) =>
       `Язык записи: ${language}. Спросите на этом языке либо о решениях, задачах или сроках.`,
     quoted: (text) => `«${withInnerQuotes(text, 'ru')}»`,
@@ -231,6 +235,7 @@ export const phrases: Record<Language, Phrases> = {
     related: 'Бұл туралы түйінде кездесу тілінде мынадай сөздер бар:',
     written: 'Бұл туралы түйінде былай жазылған:',
     saidOfIt: 'Кездесуде бұл туралы былай айтылды:',
+    leftOpen: 'Түйінде бұл ашық қалған сұрақ ретінде жазылған:',
     otherLanguage: (language) =>
       `Жазба тілі: ${language}. Осы тілде сұраңыз немесе шешімдер, тапсырмалар, мерзімдер туралы сұраңыз.`,
     quoted: (text) => `«${withInnerQuotes(text, 'kk')}»`,

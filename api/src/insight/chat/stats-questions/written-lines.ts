@@ -9,9 +9,10 @@ import { type Question, readQuestion } from '../quoting/question.ts'
 import { naming } from '../quoting/wanted.ts'
 import { based } from './based.ts'
 import { besideDeed } from './beside-deed.ts'
-import { findMinuteLines } from './found-outcomes.ts'
+import { findMinuteLines, findOpenLines } from './found-outcomes.ts'
 import { knownPeople } from './open-tasks.ts'
 import { ofAll, type Plan } from './plan.ts'
+import { asksForTask } from './asks-for-task.ts'
 import { findToldTasksOfAll, taskText } from './told-tasks.ts'
 
 /** Most lines shown: what was said follows them. */
@@ -79,6 +80,23 @@ const tells = (line: string, { question: { wanted, terms } }: Asked, people: rea
   )
 }
 
+/** Whether something is so, rather than who, when or how much. */
+const isOfState = ({ question: { kinds, wanted } }: Asked) => wanted === null && kinds.has('yes-or-no')
+
+/** Open questions of the minutes that ask the same as a question whether something is so, newest meeting first. */
+export const findSameLeftOpen = async (
+  db: Db,
+  scope: MeetingScope,
+  text: string,
+): Promise<CitedSentence[]> => {
+  const asked = readAsked(text)
+  if (!isOfState(asked) || asked.terms.length < 2) return []
+  const names = (line: string) => shared(line, asked) > 0
+  const plan = { ...everything, stat: 'questions' as const }
+  const lines = await findOpenLines(db, scope, { plan, names, cited: 1 })
+  return lines.slice(0, 1).map(({ text: line, citation, meeting }) => based(line, citation, meeting))
+}
+
 /**
  * Lines that people wrote or confirmed, and tasks they wrote or changed, that share most of a question and tell what it asks
  * for, newest meeting first. They need not name every word, since few are written where a meeting said many. None for "why".
@@ -98,6 +116,8 @@ export const findWrittenLines = async (
     .map(({ text: line, citation, meeting }) => ({ line, sentence: based(line, citation, meeting) }))
   const tasks = (await findToldTasksOfAll(db, scope, language))
     .filter(({ isWritten, task, assignee }) => isWritten && isOf(`${task} ${assignee}`))
+    // a task tells what is to be done
+    .filter(({ task }) => !isOfState(asked) || asksForTask(asked.question, task))
     .filter(({ assignee, due, task }) => {
       const { wanted } = asked.question
       return wanted === 'person'

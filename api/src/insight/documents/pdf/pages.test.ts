@@ -26,6 +26,13 @@ describe('pages', () => {
     for (let page = 1; page <= count; page++) expect(footers(`Page ${page} of ${count}`)).toEqual([page])
   })
 
+  test('that stand alone are not counted', async () => {
+    const { all, count } = await textsOf([paragraph('All of it')], { title: 'The budget' })
+    expect(count).toBe(1)
+    expect(all.map(({ text }) => text)).toContain('Made by us · The budget')
+    expect(all.map(({ text }) => text).join('\n')).not.toContain('Page 1')
+  })
+
   test('never end with a heading', async () => {
     for (const n of [27, 29, 30, 31]) {
       const { of } = await textsOf([

@@ -77,7 +77,9 @@ export const writeFooters = (paper: Paper, { footer, title, pageOf }: MeetingDoc
     // below the margin, where text would otherwise start a new page
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - margin.bottom + 28
-    const number = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count))
+    // of a single page there is nothing to count
+    const number =
+      count === 1 ? '' : pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count))
     decorate(
       paper,
       () => {

@@ -42,7 +42,7 @@ export const GapList = ({ content }: { content: ProtocolContent }) => {
     <li key={key}>
       <button
         type="button"
-        className="cursor-pointer text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:text-accent"
+        className="cursor-pointer text-left align-top wrap-anywhere underline decoration-line-strong underline-offset-3 hover:text-accent"
         onClick={() => goTo(find())}
       >
         {text}
