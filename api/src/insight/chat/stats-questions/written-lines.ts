@@ -131,10 +131,10 @@ export const findWrittenLines = async (
       sentence: based(taskText(one, language), one.citation, one.meeting),
     }))
   const found = [...lines, ...tasks].map((one) => ({ ...one, count: shared(one.line, asked) }))
-  const least = Math.max(0, ...found.map(({ count }) => count))
+  const closest = Math.max(0, ...found.map(({ count }) => count))
   return [
     ...new Map(
-      found.filter(({ count }) => count === least).map(({ sentence }) => [sentence.text, sentence]),
+      found.filter(({ count }) => count === closest).map(({ sentence }) => [sentence.text, sentence]),
     ).values(),
   ].slice(0, most)
 }

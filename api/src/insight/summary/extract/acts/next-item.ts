@@ -1,5 +1,6 @@
 import { wordsOf } from '#kernel/language/words.ts'
 import { openingOf } from '../../../transcript/openers.ts'
+import { opensItem } from './item-number.ts'
 import type { Statement } from './statement.ts'
 import type { Talk } from './talk.ts'
 
@@ -7,10 +8,6 @@ import type { Talk } from './talk.ts'
 const plainly = 2
 /** Most words with which somebody is handed the next item: "And the head doctor, Tom." */
 const mostHanding = 6
-
-/** An item's number, by itself or with a comma behind it: "Fifth." */
-const ordinal =
-  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|перво|второ|третье|четв[её]рто|пято|шесто|седьмо|восьмо|девято|бірінші|екінші|үшінші|төртінші|бесінші|алтыншы|жетінші|сегізінші|тоғызыншы)е?[.,:]/iu
 
 /** "Now, the mess room." */
 const nowThis = /^(?:now|right), (?:the|about|what about)\s/iu
@@ -40,6 +37,6 @@ const handsOver = (s: Statement, talk: Talk) => {
 /** Whether a sentence begins the next item: it says so, numbers it, or hands it to the person who speaks next. */
 export const beginsItem = (s: Statement, talk: Talk, language: string): boolean =>
   openingOf(s.u.text, language) === plainly ||
-  ordinal.test(s.u.text) ||
+  opensItem(s.u.text) ||
   nowThis.test(s.u.text) ||
   handsOver(s, talk)
