@@ -89,7 +89,7 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   await on.stage.server.stop()
   await spooled(popup, 4)
   await click(popup, 'Stop and save')
-  await see(popup, 'The server isn’t responding')
+  await see(popup, 'No connection. Your recording is safe')
   await holds(popup, () => !document.querySelector('time'))
   const kept = await spoolBytes(popup)
   on.stage.server = await startUploadServer(Number(new URL(origin).port), directory)
