@@ -1,5 +1,3 @@
-import { type Found, inWords } from '../found.ts'
-
 /** What a page says of its bench: what is measured, in a sentence or two, and what it should reach. */
 export type Told = { what: string; budget?: string }
 
@@ -10,30 +8,24 @@ export const list = 'docs/figures.md'
 /** `upload`, `drill browser`; the page's file, too, with a hyphen. */
 export const fileOf = (title: string) => `${title.replace(' ', '-')}.md`
 
-/** Returns a bench's page: when and where it ran last, what it measures, its budget, and what it found. */
-export const pageOf = (title: string, { what, budget }: Told, ran: string, { blocks, headlines }: Found) =>
-  [
-    `# ${title}`,
-    ran,
-    what,
-    [
-      ...(budget === undefined ? [] : [`- Budget: ${budget}`]),
-      `- Seen: ${headlines.map(inWords).join('; ')}`,
-    ].join('\n'),
-    ...blocks,
-  ].join('\n\n') + '\n'
+/** A bench's page: when and where it ran last, what it measures, its budget, what was seen, and tables and sentences. */
+export type Page = Told & { title: string; ran: string; seen: string; blocks: readonly string[] }
 
-export type Page = { title: string; ran: string; what: string; budget?: string; seen: string; rest: string[] }
+/** Returns the text of a page. */
+export const pageOf = ({ title, ran, what, budget, seen, blocks }: Page) => {
+  const lines = [...(budget === undefined ? [] : [`- Budget: ${budget}`]), `- Seen: ${seen}`]
+  return `${[`# ${title}`, ran, what, lines.join('\n'), ...blocks].join('\n\n')}\n`
+}
 
 /** Reads a page back. @throws Error if it is not one that `pageOf` could have written */
 export const readPage = (text: string): Page => {
-  const [head = '', ran = '', what = '', lines = '', ...rest] = text.trimEnd().split('\n\n')
+  const [head = '', ran = '', what = '', lines = '', ...blocks] = text.trimEnd().split('\n\n')
   const [, title] = /^# (.+)$/.exec(head) ?? []
   const [, budget, seen] = /^(?:- Budget: (.+)\n)?- Seen: (.+)$/.exec(lines) ?? []
   if (title === undefined || seen === undefined || !ran.startsWith('Last run: ')) {
     throw new Error(`This is no page of a bench: ${head}`)
   }
-  return { title, ran, what, ...(budget !== undefined && { budget }), seen, rest }
+  return { title, ran, what, ...(budget !== undefined && { budget }), seen, blocks }
 }
 
 /** Of the parts with pages of their own, those that are asked for, or all where none is; '' is the single page of a bench. */

@@ -88,7 +88,8 @@ export const run = async () => {
       ...rows,
     ])
     const ours = results.get('the recording screen') ?? []
-    const text = median(ours.map((r) => Math.max(...Object.values(r.shown))))
+    const counts = screens.at(-1)?.awaited.counts ?? []
+    const text = Math.max(...counts.map((n) => median(ours.map((r) => r.shown[n] ?? 0))))
     const move = quantile(
       ours.flatMap((r) => r.moves),
       0.95,
