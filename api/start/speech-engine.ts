@@ -1,6 +1,6 @@
 import { builtInModels } from '../src/speech/engines/built-in/models.ts'
 import type { Engine } from '../src/speech/engines/engine.ts'
-import { openEngines } from '../src/speech/engines/choice/registry.ts'
+import { openEngines } from '../src/speech/engines/choice/pick-engine.ts'
 import type { Env } from '../src/kernel/env.ts'
 import { during } from './say.ts'
 import { addSystemPackages } from './system-packages.ts'

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
 import { transcribeGuarded } from '../../api/src/speech/engines/guards/guarded.ts'
-import { openEngines } from '../../api/src/speech/engines/choice/registry.ts'
+import { openEngines } from '../../api/src/speech/engines/choice/pick-engine.ts'
 import { speechIn } from '../../api/src/speech/engines/speech-in.ts'
 import { activityFrameMs, findWindows } from '../../api/src/speech/engines/voice-activity.ts'
 import { readEnv } from '../../api/src/kernel/env.ts'

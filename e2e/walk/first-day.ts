@@ -51,12 +51,12 @@ const voices: readonly (readonly [Pitch, Pitch])[] = [
   ['low', 'middle'],
   ['upper', 'high'],
 ]
-/** Number of turns: fewer words would be too little for minutes. */
-const turns = 6
+/** Number of turns: of the eleven words of one the English toy writes seven, and a model writes no minutes below sixty. */
+const turns = 10
 /** Which of the two chords each word of a turn is: without rhythm, as repetition passes for a recogniser stuck in a loop. */
 const order = [0, 1, 1, 0, 1, 0, 0, 0, 1, 0, 1]
 
-/** Half a minute of two people speaking in turn, as the toys hear it: a WAV file. */
+/** Most of a minute of two people speaking in turn, as the toys hear it: a WAV file. */
 export const talkOfChords = (): Buffer => {
   const parts: Part[] = [[null, 500]]
   for (let turn = 0; turn < turns; turn++) {

@@ -12,7 +12,7 @@ import { type MailLimit, openMailLimit } from '#people/mail/mail-limit.ts'
 import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
 import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
-import { type Engines, openEngines } from '#speech/engines/choice/registry.ts'
+import { type Engines, openEngines } from '#speech/engines/choice/pick-engine.ts'
 
 /** What server and worker both use, opened once per process, so that each limit holds for the whole process. */
 export type Shared = {

@@ -17,7 +17,7 @@ import type { PickLanguageModel } from '#kernel/language-model/language-model.ts
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { PickReranker } from '#kernel/language-model/reranker.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import type { Engines } from '#speech/engines/choice/registry.ts'
+import type { Engines } from '#speech/engines/choice/pick-engine.ts'
 
 export type EngineDeps = {
   env: Env

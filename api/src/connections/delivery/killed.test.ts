@@ -6,7 +6,7 @@ import { dyingPost } from '#testing/connections/dying-post.ts'
 import { testSecret } from '#testing/connections/post.ts'
 import { testDatabase } from '#testing/database.ts'
 import { closeSealed, connectionSeal } from '../port/seal.ts'
-import { makeSecret } from '../webhooks/secrets.ts'
+import { makeSecret } from '../webhooks/signature.ts'
 
 const database = testDatabase()
 const { start: startWorker, kill } = dyingPost(() => database.url)

@@ -9,7 +9,7 @@ import { aboutWhom, type AskedThing } from '#people/acting/asked.ts'
 import type { Caller } from '../http/call.ts'
 import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
 import { revokeRemoved } from '../vendor-sign-in/revoke.ts'
-import { makeSecret } from '../webhooks/secrets.ts'
+import { makeSecret } from '../webhooks/signature.ts'
 import { hasSecret, removeConnection, wake } from './change.ts'
 
 type Needs = { db: Db; env: Env; log: Log; seal: Seal; caller: Caller }

@@ -27,7 +27,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { calendarLookType } from '../calendars/events/asked-looks.ts'
 import type { Secrets, SignedInTarget } from '../port/kind.ts'
 import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
-import { makeSecret, rotate } from '../webhooks/secrets.ts'
+import { makeSecret, rotate } from '../webhooks/signature.ts'
 import { addressShown } from './address-shown.ts'
 import { withOne } from './known-to.ts'
 

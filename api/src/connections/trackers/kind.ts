@@ -6,7 +6,7 @@ import { lookType, sendType } from './issues/asked-looks.ts'
 import { type MeetingHere, meetingHere } from './issues/here.ts'
 import { lookAt } from './issues/look.ts'
 import { errorOf, type Failed, pushRemoval, pushTask, type Speaking } from './issues/push.ts'
-import { noteSending, type Row, rowsOf } from './issues/rows.ts'
+import { noteOutcome, type Row, rowsOf } from './issues/rows.ts'
 import { TrackerFault, trackerFault } from './port/ask.ts'
 import { withinLook } from './port/deadline.ts'
 import { speak } from './port/speak.ts'
@@ -66,7 +66,7 @@ const pushAll = async (
     } catch (error) {
       if (!(error instanceof TrackerFault)) throw error
       const place = { connectionId: connection.id, recordingId, taskId }
-      await noteSending(db, place, errorOf(error.outcome))
+      await noteOutcome(db, place, errorOf(error.outcome))
       if (!error.outcome.isFinal) throw error
       refused = error.outcome
     }

@@ -2,7 +2,7 @@ import type { ConnectionTarget } from '@hattama/contract/connections/connection'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome, Delivery } from '../port/kind.ts'
-import { signedHeaders } from './secrets.ts'
+import { signedHeaders } from './signature.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webhook' }>
 

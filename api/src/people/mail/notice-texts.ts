@@ -8,41 +8,6 @@ const noticeTexts = {
   ...accountNotices,
   ...credentialNotices,
   ...voiceNotices,
-  passwordChanged: {
-    ru: {
-      subject: 'Пароль изменён — Hattama',
-      body: `Здравствуйте!
-
-Пароль вашего аккаунта Hattama изменён. Остальные сеансы завершены.
-
-Время: {when}
-IP-адрес: {address}
-
-Если это были не вы, задайте новый пароль: откройте {link} и выберите «Забыли пароль?». Сообщите об этом и администратору вашего пространства.`,
-    },
-    en: {
-      subject: 'Your password was changed — Hattama',
-      body: `Hello,
-
-The password for your Hattama account was changed, and you were signed out of all other devices.
-
-When: {when}
-IP address: {address}
-
-If this wasn’t you, set a new password: open {link} and choose “Forgot password?”. Tell your workspace administrator too.`,
-    },
-    kk: {
-      subject: 'Құпиясөз өзгертілді — Hattama',
-      body: `Сәлеметсіз бе!
-
-Hattama аккаунтыңыздың құпиясөзі өзгертілді. Қалған сеанстар аяқталды.
-
-Уақыты: {when}
-IP мекенжайы: {address}
-
-Егер бұл сіз болмасаңыз, кеңістік әкімшісіне хабарлап, жаңа құпиясөз орнатыңыз («Құпиясөзді ұмыттыңыз ба?»): {link}`,
-    },
-  },
   addressChanged: {
     ru: {
       subject: 'Адрес почты изменён — Hattama',

@@ -1,4 +1,4 @@
-import type { EnginePick } from '#speech/engines/choice/registry.ts'
+import type { EnginePick } from '#speech/engines/choice/pick-engine.ts'
 import { assumeLanguage } from '#speech/spoken-language/assume-language.ts'
 import type { RecordingRow, Tools } from './step.ts'
 

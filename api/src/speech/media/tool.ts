@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { StepFault } from '#kernel/fault.ts'
 import { heard } from '#kernel/heard.ts'
 import { boxEnvironment, type Box } from './box.ts'
-import { letIn } from './let-in.ts'
+import { openToSandbox } from './open-to-sandbox.ts'
 
 /**
  * A program that reads an untrusted file: its box, the file, and where its result goes if not to standard output. `args` is
@@ -31,7 +31,7 @@ const handOver = async ({ box, from, to }: Command) => {
   const give = async (path: string, flags: 'r' | 'w', way: 'read' | 'write') => {
     const handle = await open(path, flags)
     handles.push(handle)
-    await letIn(handle, path, way)
+    await openToSandbox(handle, path, way)
   }
   try {
     await give(from, 'r', 'read')
@@ -47,7 +47,7 @@ const close = (handles: readonly FileHandle[]) => Promise.all(handles.map((handl
 
 /**
  * Runs a media program in its box and passes its standard output to `read`. Both must succeed before the deadline.
- * @throws Error for a file that may not be handed over (`letIn`); StepFault `no-audio` when the file has no sound,
+ * @throws Error for a file that may not be handed over (`openToSandbox`); StepFault `no-audio` when the file has no sound,
  * `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
  */
 export const runTool = async (

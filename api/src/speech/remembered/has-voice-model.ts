@@ -1,4 +1,4 @@
-import type { Engines } from '../engines/choice/registry.ts'
+import type { Engines } from '../engines/choice/pick-engine.ts'
 
 /** Whether the engine that tells speakers apart can also describe a voice, without which none is remembered. */
 export const hasVoiceModel = async (findDiarizer: Engines['findDiarizer']) =>

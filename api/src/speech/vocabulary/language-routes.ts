@@ -10,7 +10,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import type { PickEngine } from '../engines/choice/registry.ts'
+import type { PickEngine } from '../engines/choice/pick-engine.ts'
 
 const route = routesOf('team')
 

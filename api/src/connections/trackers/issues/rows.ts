@@ -33,7 +33,7 @@ export const tellScreens = async (db: Queryable, recordingId: string) => {
 }
 
 /** Notes that a task is being sent to a tracker, for people to see, and why it has not arrived. */
-export const noteSending = async (db: Db, place: Place, error: DeliveryOutcome | null) => {
+export const noteOutcome = async (db: Db, place: Place, error: DeliveryOutcome | null) => {
   const note = { error, isGone: false, revision: sql<number>`task_issues.revision + 1` }
   await db
     .insertInto('taskIssues')

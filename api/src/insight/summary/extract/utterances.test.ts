@@ -88,3 +88,12 @@ test('of other languages pieces of a speaker are joined up to a pause, or 45 wor
   )
   expect(told.map((u) => u.words)).toEqual([40, 20, 20])
 })
+
+test('what holds no word is no sentence, and what never ends is divided', () => {
+  expect(toUtterances([segment('1', 0, '. . . … ?! Third. — . .')], 'en').map((u) => u.text)).toEqual([
+    'Third.',
+  ])
+  expect(toUtterances([segment('1', 0, '. . . .')], 'en')).toEqual([])
+  const endless = toUtterances([segment('1', 0, 'да. нет. '.repeat(400).trim())], 'ru')
+  expect(endless.map((u) => u.words)).toEqual([...Array.from({ length: 17 }, () => 45), 35])
+})

@@ -46,11 +46,13 @@ const isMarked = (segments: readonly SpokenSegment[]) => {
 /**
  * Joins segments of one speaker into sentences of at most 45 words, since segments end not only with a sentence but also
  * after 20 words and at pauses. A sentence ends at its written sign, also within a segment; where the engine writes none, at
- * pauses and where it likely ends.
+ * pauses and where it likely ends. What holds no word at all ("…", ". . .") is no sentence.
  */
 export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
   const punctuated = isMarked(segments)
-  return runsOf(segments).flatMap((run) => sentencesIn(run, language, punctuated) ?? joined(run, language))
+  return runsOf(segments)
+    .flatMap((run) => sentencesIn(run, language, punctuated) ?? joined(run, language))
+    .filter(({ words }) => words > 0)
 }
 
 const isCloseTo = (last: Pick<Utterance, 'speakerId' | 'endMs'> | undefined, segment: SpokenSegment) =>
@@ -121,7 +123,10 @@ const sentencesIn = (
     : sentenceEnds(texts, language).filter(
         (end) => !isBonded(texts[end - 1] ?? '', texts[end] ?? '') && !isWithinPlain(end, signs),
       )
-  const ends = [...new Set([...signs, ...guessed])].toSorted((a, b) => a - b)
+  const ends = withForced(
+    [...new Set([...signs, ...guessed])].toSorted((a, b) => a - b),
+    words.length,
+  )
   if (ends.length === 0) return null
   return [0, ...ends].map((from, i) => {
     const said = words.slice(from, ends[i])
@@ -137,6 +142,20 @@ const sentencesIn = (
     return { ...statement, startMs, endMs: endOf(words, ends[i]) }
   })
 }
+
+/** No sentence that somebody speaks has more words: where neither a sign nor a guess ends one by then, the engine failed. */
+const mostSpoken = 150
+
+/** The ends of sentences, with one every 45 words where there is none for so long that reading the whole would take its time squared. */
+const withForced = (ends: readonly number[], length: number): number[] =>
+  [...ends, length].flatMap((end, i, all) => {
+    const from = all[i - 1] ?? 0
+    const forced =
+      end - from > mostSpoken
+        ? Array.from({ length: Math.ceil((end - from) / maxWords) - 1 }, (_, k) => from + (k + 1) * maxWords)
+        : []
+    return end === length ? forced : [...forced, end]
+  })
 
 /** Most words of a sentence that is taken as it was written, though the engine writes few signs. */
 const plainWords = 12

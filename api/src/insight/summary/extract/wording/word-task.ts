@@ -21,9 +21,12 @@ const wordings: Readonly<Record<string, Wording>> = {
   kk: wordKazakh,
 }
 
+/** No sentence that somebody speaks is so long, in characters: what is was never divided, and each clause of it is looked through. */
+const longest = 1500
+
 /** The task in one sentence, worded; null: not safely. */
 export const wordSentence = (sentence: string, language: string, names: readonly string[]): string | null =>
-  wordings[language]?.(sentence, names) ?? null
+  sentence.length > longest ? null : (wordings[language]?.(sentence, names) ?? null)
 
 /** How a task was said. `head`: the sentences that give or take it, the one that does it first; `said`: with what stands around it. */
 type Told = { head: readonly { text: string }[]; said: string }

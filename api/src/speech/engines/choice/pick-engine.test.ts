@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { openEngines } from './registry.ts'
+import { openEngines } from './pick-engine.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'registry-'))
+const dataDir = await mkdtemp(join(tmpdir(), 'pick-engine-'))
 const pick = (settings: Record<string, string>, language: string | null) =>
   openEngines(readEnv({ DATA_DIR: dataDir, ...settings })).pick(language)
 

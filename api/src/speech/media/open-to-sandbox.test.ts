@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { letIn } from './let-in.ts'
+import { openToSandbox } from './open-to-sandbox.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,7 +21,7 @@ const file = (mode: number, name = 'sound') => {
 const after = async (path: string, to: 'read' | 'write', by = path) => {
   const handle = await open(path, 'r+')
   try {
-    await letIn(handle, by, to)
+    await openToSandbox(handle, by, to)
     return (statSync(path).mode & 0o777).toString(8)
   } finally {
     await handle.close()
@@ -71,6 +71,6 @@ test('what is no file is not opened', async () => {
   const inner = join(folder, 'inner')
   mkdirSync(inner, { mode: 0o700 })
   const handle = await open(inner, 'r')
-  await expect(letIn(handle, inner, 'read')).rejects.toThrow('not a file of ours')
+  await expect(openToSandbox(handle, inner, 'read')).rejects.toThrow('not a file of ours')
   await handle.close()
 })

@@ -20,7 +20,7 @@ const liesBehindAClosedDoor = async (path: string) => {
  * of any other is only changed if the file is ours and below a folder of ours that is closed to others.
  * @throws Error if that would open someone else's file, or one of ours to everyone on this machine
  */
-export const letIn = async (handle: FileHandle, path: string, to: 'read' | 'write') => {
+export const openToSandbox = async (handle: FileHandle, path: string, to: 'read' | 'write') => {
   const wanted = to === 'read' ? read : read | write
   const file = await handle.stat()
   if ((file.mode & wanted) === wanted) return
