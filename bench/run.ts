@@ -1,48 +1,51 @@
 import process from 'node:process'
+import { benches, titleOf } from './benches.ts'
+import { firstSentence } from './pages/list.ts'
+import { pagesOf } from './pages/page.ts'
+import { writePage } from './pages/write.ts'
 
-type Bench = { run: (parts: readonly string[]) => Promise<void>; parts?: readonly string[] }
-
-/** `pnpm bench <name> [part …] …`: prints the named tables; without a name, all of them but `tests`, `encoder` and `before`. */
-const benches: Record<string, () => Promise<Bench>> = {
-  upload: () => import('./upload/upload.ts'),
-  proxied: () => import('./proxied/proxied.ts'),
-  sealed: () => import('./sealed/sealed.ts'),
-  list: () => import('./list/list.ts'),
-  backup: () => import('./backup/backup.ts'),
-  start: () => import('./start/start.ts'),
-  'recording-screen': () => import('./recording-screen/recording-screen.ts'),
-  landing: () => import('./landing/landing.ts'),
-  'shared-page': () => import('./shared-page/shared-page.ts'),
-  search: () => import('./search/search.ts'),
-  recording: () => import('./recording/recording.ts'),
-  panel: () => import('./panel/panel.ts'),
-  drill: () => import('./drill/drill.ts'),
-  live: () => import('./live/live.ts'),
-  scale: () => import('./scale/scale.ts'),
-  speech: () => import('./speech/speech.ts'),
-  voices: () => import('./voices/voices.ts'),
-  minutes: () => import('./minutes/minutes.ts'),
-  documents: () => import('./documents/documents.ts'),
-  connections: () => import('./connections/connections.ts'),
-  tests: () => import('./tests/tests.ts'),
-  encoder: () => import('./encoder/encoder.ts'),
-  before: () => import('./before/before.ts'),
+/** A line for each bench and each part with a page. */
+const help = () => {
+  const lines = Object.entries(benches).flatMap(([name, { pages, does }]) => [
+    ...(does === undefined ? [] : [[name, does] as const]),
+    ...Object.entries(pages).map(([part, { what }]) => [titleOf(name, part), firstSentence(what)] as const),
+  ])
+  const width = Math.max(...lines.map(([title]) => title.length))
+  return [
+    'npx -y pnpm@12 bench NAME [PART …]    prints what it finds; without a name, all but those marked *',
+    '                           --write    also writes it to docs/figures/, and the list docs/figures.md',
+    '',
+    ...lines.map(([title, what]) => {
+      const mark = benches[title.split(' ')[0] ?? '']?.isApart ? '*' : ' '
+      return `${mark} ${title.padEnd(width)}  ${what}`
+    }),
+  ].join('\n')
 }
 
-const stop = (why: string) => {
+const stop = (why: string): never => {
   console.error(why)
   process.exit(1)
 }
 
-const asked = process.argv.slice(2)
-const apart = ['tests', 'encoder', 'before']
-const left = asked.length > 0 ? [...asked] : Object.keys(benches).filter((name) => !apart.includes(name))
+const asked = process.argv.slice(2).filter((word) => word !== '--write')
+const isWritten = process.argv.includes('--write')
+if (asked.includes('--help')) {
+  console.log(help())
+  process.exit(0)
+}
+const left = asked.length > 0 ? asked : Object.keys(benches).filter((name) => !benches[name]?.isApart)
 while (left.length > 0) {
   const name = left.shift() ?? ''
-  const load = benches[name]
-  if (!load) stop(`No bench is called ${name}. There are: ${Object.keys(benches).join(', ')}`)
-  const bench = await load?.()
+  const bench = await (benches[name] ?? stop(`No bench is called ${name}.\n\n${help()}`)).open()
   const parts: string[] = []
-  while (bench?.parts?.includes(left[0] ?? '')) parts.push(left.shift() ?? '')
-  await bench?.run(parts)
+  while (bench.parts?.includes(left[0] ?? '')) parts.push(left.shift() ?? '')
+  if (!isWritten) {
+    await bench.run(parts)
+    continue
+  }
+  const pages = Object.keys(benches[name]?.pages ?? {})
+  const forms = parts.filter((part) => !pages.includes(part))
+  for (const part of pagesOf(pages, parts)) {
+    await writePage(name, part, () => bench.run([...(part === '' ? [] : [part]), ...forms]))
+  }
 }

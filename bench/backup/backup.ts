@@ -9,6 +9,7 @@ import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
 import { bucketOf, type S3Server } from '../../api/testing/storage/s3-server.ts'
 import { emptyFolder } from '../../e2e/product/data-folder.ts'
+import { tellHeadline } from '../found.ts'
 import { beside } from '../scale/beside.ts'
 import { signIn } from '../scale/people.ts'
 import { mb, printTable } from '../table.ts'
@@ -90,6 +91,8 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
         row(`restore of ${restored} recordings`, restored * recordingBytes, back),
       ],
     )
+    const [, gb, seconds, , cpu] = row('', all * recordingBytes, whole)
+    tellHeadline(`${gb} GB in ${seconds} s, ${cpu} s of processor time`)
   } finally {
     await sql.end({ timeout: 2 })
     await cluster.stop()
@@ -129,6 +132,7 @@ const measureCheck = async () => {
         ran.quarters.map(mb).join(', '),
       ]),
     ])
+    tellHeadline(`lengths in ${lengths.seconds.toFixed(1)} s, every byte in ${bytes.seconds.toFixed(1)} s`)
   } finally {
     await sql.end({ timeout: 2 })
     await cluster.stop()

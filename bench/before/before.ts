@@ -5,6 +5,7 @@ import { paths } from '@hattama/contract/rules/app/paths'
 import postgres from 'postgres'
 import { root } from '../../api/src/kernel/env.ts'
 import { cpuSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { bodyOf } from '../upload/file.ts'
 import { expectStatus, send, sendByTus } from '../upload/send.ts'
@@ -110,6 +111,10 @@ export const run = async () => {
         }
       }
     }
+    const more = (old: readonly number[], ours: readonly number[]) => {
+      const share = (median(ours) / median(old) - 1) * 100
+      return `${share > 0 ? '+' : ''}${share.toFixed(1)} %`
+    }
     const told = (all: readonly number[]) =>
       `${median(all).toFixed(1)} (${quantile(all, 0.25).toFixed(1)}-${quantile(all, 0.75).toFixed(1)})`
     printTable(
@@ -117,11 +122,11 @@ export const run = async () => {
       [
         ['', 'before', 'now', 'now takes'],
         ...[...took].map(([name, [old = [], ours = []]]) => {
-          const share = (median(ours) / median(old) - 1) * 100
-          return [name, told(old), told(ours), `${share > 0 ? '+' : ''}${share.toFixed(1)} %`]
+          return [name, told(old), told(ours), more(old, ours)]
         }),
       ],
     )
+    tellHeadline([...took].map(([name, [old = [], ours = []]]) => `${name} ${more(old, ours)}`).join(', '))
   } finally {
     await Promise.all(both.map(({ stop }) => stop()))
   }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { documentFormats } from '@hattama/contract/rules/library/document'
+import { tellHeadline } from '../found.ts'
 import { mb, median, printTable } from '../table.ts'
 
 type Made = {
@@ -57,4 +58,6 @@ export const run = async () => {
     ],
     ...rows.map(({ format, cells }) => [format, ...cells]),
   ])
+  const of = (wanted: string) => rows.find(({ format }) => format === wanted)?.cells[0] ?? '-'
+  tellHeadline(`PDF ${of('pdf')} ms, Word ${of('docx')} ms`)
 }

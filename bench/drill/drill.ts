@@ -1,4 +1,5 @@
 import { buildStale } from '../../api/start/build.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { runConnectedDrill } from './connected/drill.ts'
 import { faults } from './connected/faults.ts'
@@ -116,6 +117,6 @@ const runBrowserDrill = async (way: WayName, plan: readonly (readonly Kill[])[])
       fixed(lost),
     ],
   ])
-  console.log(`\nLost acknowledged seconds: ${lost === 0 ? 0 : fixed(lost)}`)
+  tellHeadline(`${lost === 0 ? 0 : fixed(lost)} s lost in ${killed} faults`, lost === 0)
   if (lost > 0) process.exitCode = 1
 }

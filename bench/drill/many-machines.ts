@@ -13,6 +13,7 @@ import { openMachines } from '../scale/machines.ts'
 import { signIn } from '../scale/people.ts'
 import { openTalk } from '../scale/queue.ts'
 import { type Recorded, record, type Sound } from '../scale/recorder.ts'
+import { tell, tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { type MachineFault, machineFaults, type Scene } from './machine-faults.ts'
 import { startProxy } from './proxy.ts'
@@ -153,12 +154,16 @@ export const runMachinesDrill = async (planned = Object.keys(machineFaults) as M
       ],
     )
     const sentAgain = done.reduce((sum, one) => sum + one.sentAgain, 0) / sound.perSecond
-    console.log(
-      `\n${rows.length} faults, ${done.length} recordings of ${seconds} s, ${secondsNow().toFixed(1)} s acknowledged, ` +
+    tell(
+      `${rows.length} faults, ${done.length} recordings of ${seconds} s, ${secondsNow().toFixed(1)} s acknowledged, ` +
         `${sentAgain.toFixed(1)} s sent again; ${done.filter((one) => one.isWhole).length} receipts right, ${completed} recordings completed.`,
     )
-    console.log(`Lost acknowledged seconds: ${lost === 0 ? 0 : lost.toFixed(1)}`)
-    if (lost > 0 || completed < done.length) process.exitCode = 1
+    const isGood = lost === 0 && completed === done.length
+    tellHeadline(
+      `${lost === 0 ? 0 : lost.toFixed(1)} s lost, ${completed} of ${done.length} completed`,
+      isGood,
+    )
+    if (!isGood) process.exitCode = 1
   } finally {
     await scene.strike()
     await talk.stop()

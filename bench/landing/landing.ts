@@ -5,13 +5,16 @@ import { build } from 'vite'
 import { root } from '../../api/src/kernel/env.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { openBrowser } from '../browser.ts'
+import { tellHeadline } from '../found.ts'
 import { startBare, startServer } from '../server.ts'
-import { printTable } from '../table.ts'
+import { median, printTable } from '../table.ts'
 import { paintInTurns, paintRow, weigh } from './first-load.ts'
 import { judge, type Verdict } from './lighthouse.ts'
 import { outDir } from './plain/vite.config.ts'
 
 const rounds = 5
+/** Compressed script, KB, its files and waves. */
+const most = { kb: 210, files: 15, waves: 2 }
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 
@@ -47,10 +50,14 @@ export const run = async () => {
       rounds,
     )
     const rows = []
+    // of the last way, the product
+    let [weight, isLight] = ['', false]
     for (const way of ways) {
       const { files, gzip, waves, scripts } = await weigh(browser, way.url)
       if (process.env['VERBOSE']) console.table(scripts.toSorted((a, b) => b.gzip - a.gzip))
       rows.push([way.name, files, kb(gzip), waves, ...paintRow(way, ways[0]), await renderedIn(way.url)])
+      isLight = gzip / 1024 <= most.kb && files <= most.files && waves <= most.waves
+      weight = `${kb(gzip)} KB of script in ${files} files, ${waves} waves`
     }
     printTable(
       `Landing, first load (slow 4G: 150 ms, 1.6 Mbit/s, CPU x4; median of ${rounds}, alternating)`,
@@ -68,6 +75,9 @@ export const run = async () => {
         ...rows,
       ],
     )
+    const [plainLcp = 0, , lcp = 0] = ways.map((way) => median(way.lcp))
+    tellHeadline(`largest paint after ${Math.round(lcp)} ms`, lcp <= plainLcp)
+    tellHeadline(weight, isLight)
     const { asSeen, ofProcessor } = await judge(browser, `${server.url}/`, rounds)
     const verdict = (name: string, v: Verdict) => [
       name,

@@ -2,11 +2,14 @@ import { paths } from '@hattama/contract/rules/app/paths'
 import postgres from 'postgres'
 import { register } from '../../e2e/product/account.ts'
 import { load } from '../load.ts'
+import { tellHeadline } from '../found.ts'
 import { startBare, startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 
 const seconds = 4
 const rounds = 5
+/** Least rate against bare, and most ms of 95 % at 100 users. */
+const [leastShare, mostMs] = [0.6, 150]
 /** long enough for the code of both to be compiled */
 const warmUpMs = 3000
 
@@ -76,6 +79,14 @@ export const run = async () => {
     ['way', 'requests/s (16 users)', 'against bare', 'p95 ms at 100 users'],
     ...rows.map((r) => [r.name, Math.round(r.rate), (r.rate / base).toFixed(2), Math.round(r.p95)]),
   ])
+  const ours = rows.slice(1)
+  const shares = ours.map(({ rate }) => rate / base)
+  tellHeadline(
+    shares.map((share) => share.toFixed(2)).join(' of bare, shared with a group '),
+    shares.every((share) => share >= leastShare),
+  )
+  const p95 = Math.max(...ours.map((one) => one.p95))
+  tellHeadline(`p95 ${Math.round(p95)} ms`, p95 <= mostMs)
   await bare.stop()
   await server.stop()
 }

@@ -9,6 +9,7 @@ import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { root } from '../../api/src/kernel/env.ts'
 import { as, register } from '../../e2e/product/account.ts'
 import { until } from '../../e2e/product/processes.ts'
+import { tellHeadline } from '../found.ts'
 import { startServer } from '../server.ts'
 import { recordedCall } from '../speech/call.ts'
 import { printTable } from '../table.ts'
@@ -101,4 +102,5 @@ const afterStop = async () => {
       ['while it is recorded', live.text.toFixed(1), live.all.toFixed(1), live.asked],
     ],
   )
+  tellHeadline(`whole after ${live.text.toFixed(1)} s, not followed ${without.text.toFixed(1)} s`)
 }

@@ -6,12 +6,15 @@ import type { SegmentChunk } from '@hattama/contract/speech/transcript'
 import { lineOf, mediaFile } from '../../api/testing/speech.ts'
 import { cpuOf } from '../cpu.ts'
 import { as, register } from '../../e2e/product/account.ts'
+import { tellHeadline } from '../found.ts'
 import { startServer } from '../server.ts'
 import { printTable, quantile } from '../table.ts'
 import { sendAsRecorded } from './send-as-recorded.ts'
 import { timedSpeech, type TimedWord } from './timed-speech.ts'
 
 const askEveryMs = 250
+/** By then a word should be shown. */
+const goalSeconds = 5
 /** Silence at the end of the call, s: enough for the last words to be final. */
 const quietSeconds = 10
 
@@ -135,4 +138,6 @@ export const wordDelays = async () => {
       rowOf('final', (one) => one.final),
     ],
   )
+  const [, p50, p95] = rowOf('shown', (one) => one.shown)
+  tellHeadline(`half shown after ${p50} s, 95 % after ${p95} s`, Number(p95) <= goalSeconds)
 }

@@ -57,26 +57,28 @@ const rougeRow = (name: string, meetings: readonly Meeting[], method: (meeting: 
   return { name, r1, r2, rl, ms: ms / meetings.length }
 }
 
-/** Measured on meetings of strangers; each by its name alone. */
-const ofStrangers = ['claims', 'chapters', 'outcomes', 'questions', 'agreement'] as const
+/** All but `qmsum` on meetings by other hands. */
+const measured = ['qmsum', 'claims', 'chapters', 'outcomes', 'questions', 'agreement'] as const
 
-/**
- * Names of `ofStrangers`: only these; `--examples`: outcomes and answers line by line; `--sealed`: of the third that is looked at once.
- */
-export const parts = [...ofStrangers, '--examples', '--sealed']
+/** `--examples`: outcomes and answers line by line; `--sealed`: of the third of them that is looked at once. */
+export const parts = [...measured, '--examples', '--sealed']
 
-/** Measures minutes, mostly on QMSum val: ROUGE of the extract, passage retrieval, claims, grounding, time and memory. */
+/** Measures what minutes hold: all of it, or the named parts. */
 export const run = async (asked: readonly string[] = []) => {
   const sealed = asked.includes('--sealed')
   const of = sealed ? 'sealed' : 'open'
-  const only = ofStrangers.filter((name) => asked.includes(name))
-  const wants = (name: (typeof ofStrangers)[number]) => only.length === 0 || only.includes(name)
+  const only = measured.filter((name) => asked.includes(name))
+  const wants = (name: (typeof measured)[number]) => only.length === 0 || only.includes(name)
   if (wants('claims')) printHeldClaims(of)
   if (wants('chapters')) printChapters(of)
   if (wants('outcomes')) printOutcomes({ sealed, examples: asked.includes('--examples') })
   if (wants('questions')) await printQuestions({ sealed, examples: asked.includes('--examples') })
   if (wants('agreement')) printAgreement()
-  if (only.length > 0) return
+  if (wants('qmsum')) await onQmsum()
+}
+
+/** On QMSum val: ROUGE of the extract, passage retrieval, answers, tasks, grounding, time and memory. */
+const onQmsum = async () => {
   const folder = folderOf()
   if (!existsSync(`${folder}/val`)) {
     console.log(

@@ -1,5 +1,6 @@
 import { type Alteration, alterations } from './altered.ts'
 import type { Found } from './found-claims.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import type { groundingOf, Marked } from './grounding.ts'
 import type { liesShown } from './hostile.ts'
@@ -55,4 +56,8 @@ export const printOneTable = ({ extract, hits, qmsumTasks, made, hostile, held }
       '-',
     ],
   ])
+  const supported = held.own.quoted + held.own.cited + held.own.similar
+  tellHeadline(`${percent(supported)} of human statements shown over their place`, supported >= 0.75)
+  tellHeadline(`hit@1 ${hits.at1.toFixed(3)}`, hits.at1 >= 0.6)
+  tellHeadline(`lies shown: ${hostile.shown}`, hostile.shown === 0)
 }

@@ -3,6 +3,7 @@ import { extensionPage, launchWithExtension } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { holds } from '../../e2e/product/holds.ts'
 import { openPage } from '../../e2e/product/pages.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { startMeetingServer } from './meeting-server.ts'
 
@@ -156,6 +157,7 @@ export const run = async (asked: readonly string[]): Promise<void> => {
       `Side panel: what a meeting of four hours tells it (${segments} segments, ${segments * seconds} seconds of sound, ${segments / noteEvery} notes), in ${minutes} minutes`,
       rows,
     )
+    tellHeadline(`${rows.at(-1)?.[1]} MB of JavaScript heap at the end`)
   } finally {
     await browser.close()
     server.stop()

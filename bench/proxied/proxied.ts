@@ -7,6 +7,7 @@ import { startNginx } from '../../api/testing/nginx.ts'
 import { register } from '../../e2e/product/account.ts'
 import { descendants, forgetPeak, memory, peakMemory } from '../../e2e/product/processes.ts'
 import { startServer } from '../server.ts'
+import { tellHeadline } from '../found.ts'
 import { mb, printTable } from '../table.ts'
 import { bodyOf } from '../upload/file.ts'
 import { openHttp2 } from './http2.ts'
@@ -148,6 +149,8 @@ export const run = async () => {
     ['way', 'arrived', 'server over idle MB', 'nginx at its peak MB', 'on the disk of nginx MB'],
     ...rows,
   ])
+  // what did not arrive whole has thrown
+  tellHeadline('all of it arrived', true)
   client.close()
   await nginx.close()
   await server.stop()

@@ -8,6 +8,7 @@ import { buildStale } from '../../api/start/build.ts'
 import { as, register } from '../../e2e/product/account.ts'
 import { enter } from '../../e2e/screens/enter.ts'
 import { openBrowser } from '../browser.ts'
+import { tellHeadline } from '../found.ts'
 import { startBare, startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { measure, type Screen } from './measure.ts'
@@ -17,6 +18,8 @@ import { outDir } from './naive/vite.config.ts'
 const rounds = 3
 const words = turns * wordsPerTurn
 const hits = words / 15
+/** Budgets, ms. */
+const most = { text: 300, move: 4, find: 50 }
 
 /** Compares the recording screen with three hours of text to a naive one, in turns. */
 export const run = async () => {
@@ -84,6 +87,19 @@ export const run = async () => {
       ],
       ...rows,
     ])
+    const ours = results.get('the recording screen') ?? []
+    const counts = screens.at(-1)?.awaited.counts ?? []
+    const text = Math.max(...counts.map((n) => median(ours.map((r) => r.shown[n] ?? 0))))
+    const move = quantile(
+      ours.flatMap((r) => r.moves),
+      0.95,
+    )
+    const find = median(ours.map((r) => r.find))
+    const longTasks = ours.flatMap((r) => r.longTasks).length
+    tellHeadline(`text after ${ms(text)} ms`, text <= most.text)
+    tellHeadline(`a word moves in ${ms(move)} ms (p95)`, move <= most.move)
+    tellHeadline(`found in ${ms(find)} ms`, find <= most.find)
+    tellHeadline(`${longTasks} long tasks`, longTasks === 0)
   } finally {
     await browser.close()
     await bare.stop()

@@ -9,6 +9,7 @@ import { showSlide } from '../../e2e/call/slides.ts'
 import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { register } from '../../e2e/product/account.ts'
 import { startProduct } from '../../e2e/product/product.ts'
+import { tellHeadline } from '../found.ts'
 import { mb, median, printTable } from '../table.ts'
 import { homesAlone } from './alone.ts'
 import { bytesOf, type Cost, costOf } from './cost.ts'
@@ -26,6 +27,7 @@ const measureSeconds = 8
 /** By then what a start took has been released; only memory is read this long after it, in the last round. s */
 const heldSeconds = 30
 const heldLooks = 3
+const budget = { points: 10, mb: 25 }
 /** How often the slide shown changes, kept or not: somewhat more often than slides are kept in the long run. ms */
 const slideEveryMs = measureSeconds * 1000
 const sides = ['without', 'recording', 'recording, slides kept'] as const
@@ -91,6 +93,9 @@ const measureHome = async (home: Home, stage: Stage, microphone: string, rounds:
   }
   return { found, held }
 }
+
+/** Chromium alone is what ours is compared with. */
+const isOurs = ([name = '']: readonly string[]) => !name.startsWith('Chromium alone')
 
 /** Returns a thread's cost before and after if they differ by more than noise; percentage points of a core. */
 const threadRows = (over: Cost[], cost: Cost[]) => {
@@ -171,6 +176,9 @@ export const run = async (asked: readonly string[]) => {
       ...rows,
     ],
   )
+  const most = (column: number) => Math.max(...rows.filter(isOurs).map((row) => Number(row[column])))
+  tellHeadline(`${most(3).toFixed(1)} points of a core`, most(3) <= budget.points)
+  tellHeadline(`${most(6)} MB after ${heldSeconds} s`, most(6) <= budget.mb)
   if (asked.includes('threads')) {
     printTable('Where it goes, % of one core', [
       ['what runs', 'process: thread', 'without', 'with', 'more'],

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { makeQueues, queueOf } from '../../api/src/pipeline/queue/queues.ts'
 import { emptyFolder } from '../../e2e/product/data-folder.ts'
+import { tellHeadline } from '../found.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { beside } from './beside.ts'
 
@@ -51,6 +52,8 @@ export const runClaims = async () => {
       rows.push([waiting, workspaces, median(ms).toFixed(1), quantile(ms, 0.95).toFixed(1)])
     }
     printTable(`Claims, one after the other; 20,000 finished jobs beside; ${beside()}`, rows)
+    const [waiting, workspaces, ms] = rows.at(-1) ?? []
+    tellHeadline(`${ms} ms with ${waiting} waiting in ${workspaces} workspaces`)
   } finally {
     await boss.stop({ graceful: false })
     await sql.end({ timeout: 2 })

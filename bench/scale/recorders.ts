@@ -7,6 +7,7 @@ import { openS3 } from '../../api/src/kernel/storage/s3-client.ts'
 import { s3Storage } from '../../api/src/kernel/storage/s3.ts'
 import { memory } from '../../e2e/product/processes.ts'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { mb, printTable, quantile } from '../table.ts'
 import { beside } from './beside.ts'
 import { openMachines } from './machines.ts'
@@ -61,6 +62,7 @@ export const runRecorders = async (form: keyof typeof forms = 'whole') => {
     const cpu = at.reduce((sum, { pid }, i) => sum + cpuSeconds(pid()).alone - (before[i]?.cpu ?? 0), 0)
     const asked = postgresSeconds(machines.cluster.folder.replace(/\/postgres$/, '')) - database
     for (const why of lost.slice(0, 5)) console.error(why)
+    const right = await storedRight(machines.settings, done)
     printTable(
       `${recorders} recorders send ${seconds} s in real time to ${servers} servers in turn, S3: ${machines.s3.name}; ${beside()}`,
       [
@@ -83,13 +85,15 @@ export const runRecorders = async (form: keyof typeof forms = 'whole') => {
           done.reduce((sum, one) => sum + one.faults, 0),
           done.reduce((sum, one) => sum + one.sentAgain, 0),
           `${done.filter((one) => one.isWhole).length} of ${recorders}`,
-          `${await storedRight(machines.settings, done)} of ${recorders}`,
+          `${right} of ${recorders}`,
           mb(most),
           ((cpu * 1000) / waits.length).toFixed(1),
           ((asked * 1000) / waits.length).toFixed(1),
         ],
       ],
     )
+    tellHeadline(`${right} of ${recorders} files right`, right === recorders)
+    tellHeadline(`95 % of the pieces within ${Math.round(quantile(waits, 0.95))} ms`)
     if (done.filter((one) => one.isWhole).length < recorders) process.exitCode = 1
   } finally {
     await machines.close()

@@ -2,6 +2,7 @@ import { randomUUID as uuid } from 'node:crypto'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
 import { load } from '../load.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable, quantile } from '../table.ts'
 import { beside } from './beside.ts'
 import { openMachines } from './machines.ts'
@@ -48,6 +49,12 @@ export const runServers = async () => {
     await asked(3, 5000)
     for (const count of [1, 3, 1, 3]) rows.push(await asked(count, ms))
     printTable(`A list of ${recordings} recordings, ${users} people at once, in turn; ${beside()}`, rows)
+    tellHeadline(
+      rows
+        .slice(1)
+        .map(([count, rate]) => `${rate} answers a second from ${count}`)
+        .join(', '),
+    )
   } finally {
     await machines.close()
   }

@@ -7,6 +7,7 @@ import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { publish } from '../../api/src/kernel/events/publish.ts'
 import { memory } from '../../e2e/product/processes.ts'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable, quantile } from '../table.ts'
 import { beside } from './beside.ts'
 import { openMachines } from './machines.ts'
@@ -94,6 +95,8 @@ export const runStreams = async () => {
       ['processor time an event, ms', (eventCpu * 1000).toFixed(0)],
       ['streams that ended', ended],
     ])
+    tellHeadline(`${delays.length} of ${wanted} events heard`, delays.length === wanted)
+    tellHeadline(`${(kept / streams / 1024).toFixed(0)} KB a stream`)
     if (delays.length < wanted) process.exitCode = 1
   } finally {
     await machines.close()

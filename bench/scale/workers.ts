@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable, quantile } from '../table.ts'
 import { beside } from './beside.ts'
 import { type Machine, openMachines } from './machines.ts'
@@ -57,6 +58,8 @@ export const runWorkers = async () => {
       ])
     }
     printTable(`${recordings} recordings at once, an engine that waits 5 s for each; ${beside()}`, rows)
+    const [one, four] = rows.slice(1).map(([, aMinute]) => Number(aMinute))
+    tellHeadline(`four workers ${((four ?? 0) / (one ?? 1)).toFixed(1)} times one`)
   } finally {
     await machines.close()
     await talk.stop()

@@ -4,11 +4,14 @@ import { paths } from '@hattama/contract/rules/app/paths'
 import { register } from '../../e2e/product/account.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { startServer } from '../server.ts'
+import { tellHeadline } from '../found.ts'
 import { median, printTable } from '../table.ts'
 import { sendByTus } from '../upload/send.ts'
 
 const size = 1024 ** 3
 const rounds = 5
+/** Most that sealing may add to a time. */
+const mostShare = 0.1
 /** What a player requests on a seek. */
 const rangeBytes = 1024 ** 2
 const ranges = 200
@@ -59,9 +62,10 @@ export const run = async () => {
       rmSync(join(server.dataDir, 'files'), { recursive: true, force: true })
     }
   }
+  const more = (of: (way: typeof plain) => number[]) => median(of(sealed)) / median(of(plain)) - 1
   const row = (what: string, of: (way: typeof plain) => number[]) => {
     const [open, closed] = [median(of(plain)), median(of(sealed))]
-    return [what, open.toFixed(2), closed.toFixed(2), `${Math.round((closed / open - 1) * 100)} %`]
+    return [what, open.toFixed(2), closed.toFixed(2), `${Math.round(more(of) * 100)} %`]
   }
   printTable(`Sealed files (SEAL=on) against plain ones, median of ${rounds}, taking turns`, [
     ['', 'plain', 'sealed', 'costs more'],
@@ -70,5 +74,12 @@ export const run = async () => {
     row('range of 1 MiB, ms', (way) => way.rangeMs),
     row('processor time of the server for it, ms', (way) => way.rangeCpu),
   ])
+  for (const [what, share] of [
+    ['an upload', more((way) => way.seconds)],
+    ['a range', more((way) => way.rangeMs)],
+  ] as const) {
+    const told = `${what} ${share < 0 ? '' : '+'}${Math.round(share * 100)} %`
+    tellHeadline(told, share <= mostShare)
+  }
   await Promise.all(ways.map(({ server }) => server.stop()))
 }

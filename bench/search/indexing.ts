@@ -11,6 +11,7 @@ import { readEnv } from '../../api/src/kernel/env.ts'
 import { configuredEmbeddings, type Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 import { freshCluster } from '../../api/testing/cluster.ts'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { readMeetings } from '../minutes/meetings.ts'
 import { printTable } from '../table.ts'
 import { keep, newWorkspace } from './keep.ts'
@@ -87,4 +88,6 @@ const measure = async (db: Db, sql: Sql, { folder, embeddings, spent }: Measured
       `${(100 * idle).toFixed(2)} % of a core`,
     ],
   ])
+  tellHeadline(`${(mine + its).toFixed(2)} s an hour of talk`)
+  tellHeadline(`${(100 * idle).toFixed(2)} % of a core with nothing to do`, idle <= goal)
 }

@@ -8,6 +8,7 @@ import { embedNext } from '../../api/src/insight/search/embed-recordings.ts'
 import { search } from '../../api/src/insight/search/search.ts'
 import { freshCluster } from '../../api/testing/cluster.ts'
 import { openEmbeddings } from '../encoder/encoder.ts'
+import { tell, tellHeadline } from '../found.ts'
 import { readMeetings } from '../minutes/meetings.ts'
 import { printTable } from '../table.ts'
 import { keep, newWorkspace, owner } from './keep.ts'
@@ -30,7 +31,10 @@ export const measureQuality = async (folder: string | undefined) => {
       ['by', 'hit@1', 'hit@3', 'hit@5', `MRR (first ${deep})`],
       ...rows,
     ])
-    if (embeddings) console.log(`\nEmbedded by ${embeddings.model}.`)
+    if (embeddings) tell(`Embedded by ${embeddings.model}.`)
+    const percent = (share = '') => `${Math.round(100 * Number(share))} %`
+    for (const [by = '', first, , five] of rows)
+      tellHeadline(`by ${by} first ${percent(first)}, among five ${percent(five)}`)
   } finally {
     await sql.end()
     await cluster.end()

@@ -5,6 +5,7 @@ import { paths } from '@hattama/contract/rules/app/paths'
 import { openSql } from '../../api/src/kernel/db/database.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { cpuSeconds, postgresSeconds } from '../cpu.ts'
+import { tell, tellHeadline } from '../found.ts'
 import { startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { numbers, readTalk, type Said } from './corpus.ts'
@@ -101,16 +102,17 @@ const measureTime = async () => {
         ['all together', '', median(all).toFixed(1), quantile(all, 0.95).toFixed(1), '', ''],
       ],
     )
+    const p95 = quantile(all, 0.95)
+    tellHeadline(`by ${by === 'both' ? 'words and meaning' : by} p95 ${p95.toFixed(0)} ms`, p95 <= goalMs)
   }
   await timed('words')
   await timed('both')
   const sql = openSql(server.databaseUrl, 2)
   await measureNearest(openDb(sql))
   await sql.end()
-  console.log(
-    '\nserver ms, database ms: processor time of a search, mean; both kinds of search go down two connections at once.',
+  tell(
+    'Server ms and database ms are processor time, mean; both kinds of search go down two connections at once.',
   )
-  console.log(`\nGoal: p95 of all together at most ${goalMs} ms, each way; by both, beside the model.`)
   await server.stop()
   embeddings.close()
 }

@@ -47,6 +47,7 @@ export const foreignRows = async (): Promise<Rows> => {
           `found foreign, ${what}`,
           `${(100 * share).toFixed(0)} % of what was checked: ${share > 0.5 ? 'it waits' : 'it does not wait'}`,
           'waits',
+          share > 0.5,
         ],
         [`words written down, ${what}`, share > 0.5 ? `0 (${words} if it did not wait)` : words, '0'],
       )

@@ -42,6 +42,7 @@ export const sideRows = async (): Promise<Rows> => {
       `"me", ${name}: precision / recall`,
       `${precision.toFixed(3)} / ${recall.toFixed(3)}`,
       '.90 / .99',
+      precision >= 0.9 && recall >= 0.99,
     ])
   }
   return rows

@@ -1,3 +1,4 @@
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { conditionRows } from './conditions.ts'
 import { coreRows } from './cores.ts'
@@ -9,8 +10,10 @@ import { memoryRows } from './memory.ts'
 import { overheadRows } from './overhead.ts'
 import { sideRows } from './sides.ts'
 
-/** `figure, value, budget` */
-export type Rows = (string | number)[][]
+type Row = [figure: string, value: string | number, budget: string, isKept?: boolean]
+
+/** `isKept`: whether the value keeps its budget, where it has one. */
+export type Rows = Row[]
 
 const rowsOf: Record<string, () => Promise<Rows>> = {
   me: sideRows,
@@ -33,5 +36,12 @@ export const run = async (asked: readonly string[]) => {
     console.error(`speech: ${part} …`)
     rows.push(...((await rowsOf[part]?.()) ?? []))
   }
-  printTable('Speech to text', [['figure', 'value', 'budget'], ...rows])
+  printTable('Speech to text', [
+    ['figure', 'value', 'budget'],
+    ...rows.map(([figure, value, budget]) => [figure, value, budget]),
+  ])
+  const measured = rows.filter(([, value]) => !/\bhere\b/.test(`${value}`))
+  const judged = measured.filter(([, , , isKept]) => isKept !== undefined)
+  for (const [figure, value, , isKept] of judged.length > 0 ? judged : measured.slice(0, 1))
+    tellHeadline(`${figure} ${value}`, isKept)
 }

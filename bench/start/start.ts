@@ -1,6 +1,7 @@
 import { descendants, memory } from '../../e2e/product/processes.ts'
 import { emptyFolder } from '../../e2e/product/data-folder.ts'
 import { startProduct } from '../../e2e/product/product.ts'
+import { tellHeadline } from '../found.ts'
 import { mb, median, printTable } from '../table.ts'
 
 const rounds = 3
@@ -28,4 +29,5 @@ export const run = async () => {
     ['until it answers', `${median(seconds).toFixed(1)} s`],
     ['resident memory of start, API and worker', `${mb(median(memories))} MB`],
   ])
+  tellHeadline(`answers after ${median(seconds).toFixed(1)} s; ${mb(median(memories))} MB`)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from '../../e2e/run/browser.ts'
 import { runVitest } from '../../e2e/run/vitest.ts'
 import { cpuSeconds } from '../cpu.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import type { FileCost } from './costs.ts'
 import { speedOfMachine } from './machine.ts'
@@ -51,6 +52,8 @@ export const run = async (asked: readonly string[]) => {
       load.toFixed(1),
     ]),
   ])
+  const [wall, cpu] = runs.reduce(([w, c], run) => [w + run.wall, c + run.cpu], [0, 0])
+  tellHeadline(`${wall.toFixed(0)} s, ${cpu.toFixed(0)} s of processor time`)
   printTable('The machine, before and after', [
     ['', 'the same sum, ms', 'a new page of memory, µs'],
     ...Object.entries({ before, after: speedOfMachine() }).map(([when, { sumMs, pageUs }]) => [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { register } from '../../e2e/product/account.ts'
 import { forgetPeak, memory, peakMemory } from '../../e2e/product/processes.ts'
+import { tellHeadline } from '../found.ts'
 import { startBare, startServer } from '../server.ts'
 import { mb, median, printTable } from '../table.ts'
 import { bodyOf } from './file.ts'
@@ -10,6 +11,8 @@ import { expectStatus, send, sendByTus } from './send.ts'
 
 const size = 2 * 1024 ** 3
 const rounds = 3
+/** Least speed against the bare stream, and most memory over idle, MB. */
+const [leastShare, mostMb] = [0.8, 50]
 
 const bare = async (url: string) => {
   const { stream, length } = bodyOf(size)
@@ -58,15 +61,34 @@ export const run = async () => {
     }
   }
   const base = median(seconds.get('bare Node stream') ?? [])
+  const found = ways.map(({ name, pid }) => {
+    const s = median(seconds.get(name) ?? [])
+    const peak = peaks.get(name) ?? 0
+    return {
+      name,
+      speed: size / 1024 ** 2 / s,
+      share: base / s,
+      peak,
+      over: pid === server.pid ? peak - idle : null,
+    }
+  })
   printTable(`Upload of 2 GiB (median of ${rounds}, alternating)`, [
     ['way', 'MB/s', 'speed against bare', 'peak memory MB', 'over idle MB'],
-    ...ways.map((w) => {
-      const s = median(seconds.get(w.name) ?? [])
-      const peak = peaks.get(w.name) ?? 0
-      const over = w.pid === server.pid ? mb(peak - idle) : '-'
-      return [w.name, Math.round(size / 1024 ** 2 / s), (base / s).toFixed(2), mb(peak), over]
-    }),
+    ...found.map(({ name, speed, share, peak, over }) => [
+      name,
+      Math.round(speed),
+      share.toFixed(2),
+      mb(peak),
+      over === null ? '-' : mb(over),
+    ]),
   ])
+  const ours = found.filter(({ over }) => over !== null)
+  tellHeadline(
+    ours.map(({ name, share }) => `${name} ${share.toFixed(2)} of the bare stream`).join(', '),
+    ours.every(({ share }) => share >= leastShare),
+  )
+  const most = mb(Math.max(...ours.map(({ over }) => over ?? 0)))
+  tellHeadline(`${most} MB over idle`, most <= mostMb)
   await plain.stop()
   await server.stop()
 }

@@ -4,6 +4,7 @@ import type { Diarizer, Turn } from '../../api/src/speech/engines/diarizer.ts'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
 import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import { voicesOf } from '../../api/src/speech/transcripts/turns.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { errorParts, type ErrorParts, type Said } from './der.ts'
 import { figuresOf } from './figures.ts'
@@ -103,6 +104,10 @@ export const measureRealPeople = async (
     voices: product.people,
   }))
   const rooms = judged.filter((one) => one.isRoom)
-  console.log(`\nGain over one voice: rooms ${percent(gainOf(rooms))}, all ${percent(gainOf(judged))}`)
-  return breaches(judged)
+  const broken = breaches(judged)
+  tellHeadline(
+    `real people: ${percent(gainOf(judged))} better than one voice, rooms ${percent(gainOf(rooms))}`,
+    broken.length === 0,
+  )
+  return broken
 }

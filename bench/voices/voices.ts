@@ -5,6 +5,7 @@ import process from 'node:process'
 import { readEnv } from '../../api/src/kernel/env.ts'
 import type { Diarizer } from '../../api/src/speech/engines/diarizer.ts'
 import { openEngines } from '../../api/src/speech/engines/choice/pick-engine.ts'
+import { tellHeadline } from '../found.ts'
 import { printTable } from '../table.ts'
 import { answersTo, evidences } from './answers.ts'
 import { collarMs } from './der.ts'
@@ -91,7 +92,7 @@ export const run = async () => {
       [head, ...found.flatMap(({ rows }) => rows)],
     )
     const worse = found.reduce((sum, one) => sum + one.worse, 0)
-    console.log(`\nCalls that connections made worse: ${worse}`)
+    tellHeadline(`made calls that connections made worse: ${worse}`, worse === 0)
     if (worse > 0 || broken.length > 0) process.exitCode = 1
   } finally {
     close()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildStale } from '../../../api/start/build.ts'
 import { until } from '../../../e2e/product/processes.ts'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import type { Fault } from './faults.ts'
 import type { Told } from './places.ts'
@@ -86,6 +87,6 @@ export const runConnectedDrill = async (faults: Readonly<Record<string, Fault>>)
   } finally {
     await stage.strike()
   }
-  console.log(`\nLost, or there twice without a way to know: ${bad}`)
+  tellHeadline(`${bad} lost, or there twice without a way to know`, bad === 0)
   if (bad > 0) process.exitCode = 1
 }

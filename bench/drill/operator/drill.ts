@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import { faultsElsewhere } from './elsewhere.ts'
 import { faultsHere } from './faults.ts'
@@ -35,9 +36,11 @@ export const runOperatorDrill = async () => {
     ['fault', 'noticed by', 'by itself', 'after s', 'said'],
     ...rows,
   ])
-  console.log(
-    `\n${rows.length} signs of ${Object.keys({ ...faultsHere, ...faultsElsewhere }).length} faults; unnoticed: ${missed.join('; ') || 'none'}`,
+  const faults = Object.keys({ ...faultsHere, ...faultsElsewhere }).length
+  tellHeadline(
+    `unnoticed of ${rows.length} signs of ${faults} faults: ${missed.join(', ') || 'none'}`,
+    missed.length === 0,
   )
-  console.log(`Files that were backed up and are lost: ${lost.join('; ') || 'none'}`)
+  tellHeadline(`files lost: ${lost.join(', ') || 'none'}`, lost.length === 0)
   if (missed.length + lost.length > 0) process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { chaptersIn } from '../../../api/src/insight/chapters/chapters.ts'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import { readMeeting } from '../claims/read-meeting.ts'
 import { isSealed } from '../claims/read-claims.ts'
@@ -124,4 +125,6 @@ export const printChapters = (of: 'sealed' | 'open') => {
       t.without,
     ]),
   ])
+  const { hits, truth, chance } = all.tally
+  tellHeadline(`${percent(hits, truth)} of the borders, ${percent(chance, truth)} by as many evenly spread`)
 }

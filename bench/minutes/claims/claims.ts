@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import { curveOf } from './curve.ts'
 import { costOfCheck } from './cost.ts'
@@ -75,12 +76,17 @@ export const printHeldClaims = (of: 'sealed' | 'open') => {
     aim,
   ]
   const named = (names: readonly string[]) => names.map((k) => [k, tallies.get(k) ?? sum([])] as const)
+  const lies = sum(named(kinds).map(([, t]) => t))
   printTable(`Sentences about ${meetings} meetings of strangers (${of})`, [
     ['sentence', 'n', 'quoted', 'unmarked', 'to be checked', 'shown', 'aimed at'],
     ...named(ways).map(([k, t]) => row(`true, ${k}`, t, aims[k] ?? '-')),
     ...named(kinds).map(([k, t]) => row(`false, ${k}`, t, '-')),
-    row('false, all', sum(named(kinds).map(([, t]) => t)), '<= 2 % unmarked, <= 10 % shown'),
+    row('false, all', lies, '<= 2 % unmarked, <= 10 % shown'),
   ])
+  tellHeadline(
+    `of the false ones ${percent(lies.unmarked, lies.all)} unmarked, ${percent(lies.shown, lies.all)} shown`,
+    lies.unmarked <= 0.02 * lies.all && lies.shown <= 0.1 * lies.all,
+  )
   if (of === 'open') printHalves(halves)
   printPerfectTasks(measurePerfectTasks(folder, of))
   const scores = [0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8]

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import { readStored } from '../claims/read-meeting.ts'
 import { isSame, isThere, type Line } from './match.ts'
@@ -60,10 +61,12 @@ export const printAgreement = () => {
       return [{ language, first, second, turns }]
     })
   })
-  const row = (kind: (typeof kinds)[number], name: string, of: (typeof languages)[number], same: Same) => {
-    const { shown, right, marked, found } = of
+  const tally = (kind: (typeof kinds)[number], of: (typeof languages)[number], same: Same) =>
+    of
       .map(({ first, second, turns }) => compare(second[kind], first[kind], turns, same))
       .reduce(sum, nothing())
+  const row = (kind: (typeof kinds)[number], name: string, of: (typeof languages)[number], same: Same) => {
+    const { shown, right, marked, found } = tally(kind, of, same)
     return [kind, name, share(found, marked), share(right, shown)]
   }
   printTable('A second reader of the same meetings, measured as the product is', [
@@ -74,4 +77,9 @@ export const printAgreement = () => {
       row(kind, 'all, by its moment alone', languages.flat(), isThere),
     ]),
   ])
+  const found = kinds.map((kind) => {
+    const { found: there, marked } = tally(kind, languages.flat(), isSame)
+    return `${((100 * there) / Math.max(1, marked)).toFixed(0)} % of the ${kind}`
+  })
+  tellHeadline(`a second reader finds ${found.join(', ')}`)
 }

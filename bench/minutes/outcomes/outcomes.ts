@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { tell, tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import { kinds, measureOutcomes, type Measured, nothing, sum, type Tally } from './measure.ts'
 import type { Part } from './read-marks.ts'
@@ -20,17 +21,18 @@ const names = {
   owners: 'their owners',
   days: 'their days',
 }
-const aims = {
-  decisions: '>= 65, 85 %',
-  sure: '',
-  votes: '',
-  counts: '',
-  tasks: '>= 75, 85 %',
-  plain: '',
-  questions: '>= 60, 80 %',
-  owners: '>= 80 %',
-  days: '>= 80 %',
+/** Least shares found and right, %. */
+const aims: Partial<Record<(typeof rows)[number], readonly [found: number, right: number]>> = {
+  decisions: [65, 85],
+  tasks: [75, 85],
+  questions: [60, 80],
+  owners: [80, 80],
+  days: [80, 80],
 }
+
+const aimOf = (kind: (typeof rows)[number]) => (aims[kind] ? `>= ${aims[kind].join(', ')} %` : '')
+
+const percentOf = (part: number, all: number) => (100 * part) / Math.max(1, all)
 
 const print = (part: Part, of: readonly [string, Measured][]) => {
   const row = (name: string, where: string, { shown, right, marked, found }: Tally, aim: string) => [
@@ -44,11 +46,19 @@ const print = (part: Part, of: readonly [string, Measured][]) => {
     ['what', 'language', 'found', 'right of those shown', 'aimed at'],
     ...rows.flatMap((kind) => [
       ...of.map(([language, measured]) => row(names[kind], language, measured[kind], '')),
-      row(names[kind], 'all', of.map(([, m]) => m[kind]).reduce(sum, nothing()), aims[kind]),
+      row(names[kind], 'all', of.map(([, m]) => m[kind]).reduce(sum, nothing()), aimOf(kind)),
     ]),
   ])
   const [ms, hours] = of.reduce(([a, b], [, m]) => [a + m.ms, b + m.hours], [0, 0])
-  console.log(`\n${(ms / hours).toFixed(0)} ms an hour of meeting`)
+  for (const kind of ['decisions', 'tasks', 'questions'] as const) {
+    const { found, marked, right, shown } = of.map(([, m]) => m[kind]).reduce(sum, nothing())
+    const seen = [percentOf(found, marked), percentOf(right, shown)] as const
+    tellHeadline(
+      `${part}, ${names[kind].split(',')[0]}: ${seen.map((s) => s.toFixed(0)).join(' and ')} %`,
+      seen.every((s, i) => s >= (aims[kind]?.[i] ?? 0)),
+    )
+  }
+  tell(`${(ms / hours).toFixed(0)} ms an hour of meeting.`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { tellHeadline } from '../../found.ts'
 import { printTable } from '../../table.ts'
 import type { Part } from '../outcomes/read-marks.ts'
 import { askAll } from './measure.ts'
@@ -42,6 +43,7 @@ export const printQuestions = async (asked: { sealed: boolean; examples: boolean
   for (const part of parts) {
     const of: [string, Answers][] = []
     for (const language of ['en', 'ru', 'kk']) of.push([language, await askAll(folder, language, part)])
+    const all = of.flatMap(([, some]) => some)
     printTable(`Ten questions a meeting, answered without a model, ${part}`, [
       [
         'language',
@@ -57,14 +59,14 @@ export const printQuestions = async (asked: { sealed: boolean; examples: boolean
         'unanswered: said so',
         'ms a question',
       ],
-      ...of.map(([language, all]) => rowOf(language, all)),
-      rowOf(
-        'all',
-        of.flatMap(([, all]) => all),
-      ),
+      ...of.map(([language, some]) => rowOf(language, some)),
+      rowOf('all', all),
     ])
+    const percentOf = (verdict: string) =>
+      Math.round((100 * all.filter((one) => one.verdict === verdict).length) / Math.max(1, all.length))
+    tellHeadline(`${part}: ${percentOf('right')} % right, ${percentOf('wrong')} % wrong`)
     if (!asked.examples || part !== 'read') continue
-    for (const one of of.flatMap(([, all]) => all)) {
+    for (const one of all) {
       console.log(`${one.meeting} ${one.verdict}: ${one.question} = ${one.answer ?? '-'}`)
       for (const quote of one.quotes) console.log(`    ${quote}`)
     }
