@@ -71,6 +71,7 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
     waits: '.transcript-row',
     before: async (page, say) => {
       await click(page, say('recordings', 'sharing.open'))
+      await choose(page, say('platform', 'serverLack.notYet'))
       await choose(page, say('recordings', 'share.open'))
       await dialog(page)
       await page.waitForSelector('[role="dialog"] form')

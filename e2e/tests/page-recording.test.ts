@@ -65,6 +65,10 @@ test('a page that reloads in the middle asks first, and the recording goes on as
   await click(on.app, 'Stop and save')
   await see(on.app, 'Recording uploaded')
   expect(await lengthOf('Cut short')).toBeGreaterThan(8)
+  // what was said before and what was said after it: the microphone's file begins anew with each recorder
+  await openUploaded(on.app)
+  const times = async () => (await wordsOfSide(on.app, 'Aigerim Serikova')).split('contract').length - 1
+  await expect.poll(times).toBe(2)
   await tab.close()
 })
 
