@@ -41,7 +41,10 @@ test('that a recorder has stopped is told to open screens once, and not of a rec
   let last = ''
   const of = (id: string) => told.filter(({ event }) => JSON.stringify(event).includes(id))
   const listening = await sql.listen(channel, (text) => {
-    told.push(JSON.parse(text) as Envelope)
+    const envelope = JSON.parse(text) as Envelope
+    // others share the database of this worker, and its channel
+    if (envelope.workspaceId !== workspaceId) return
+    told.push(envelope)
     // it is told that it begins, then that its recorder has stopped
     if (last !== '' && of(last).length === 2) isOver.resolve()
   })
