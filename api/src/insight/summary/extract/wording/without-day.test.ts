@@ -16,3 +16,15 @@ test('what is hardly a task without them stays, as what names no day', () => {
   expect(withoutDay('Send the plan', day)).toBe('Send the plan')
   expect(withoutDay('Send the plan', null)).toBe('Send the plan')
 })
+
+test.each([
+  ['Send the contract on Monday morning', 'Monday (Dec 7, 2026)'],
+  ['Call the bank on Monday at ten', 'Monday (Dec 7, 2026)'],
+  ['Prepare the room for Monday’s visit', 'Monday (Dec 7, 2026)'],
+  ['Ring them on Monday or Tuesday', 'Monday (Dec 7, 2026)'],
+  ['Отправить акт в понедельник утром', 'понедельник (7 дек. 2026 г.)'],
+  ['Позвонить завтра после обеда', 'завтра (7 дек. 2026 г.)'],
+  ['Ертең түстен кейін қоңырау шалу', 'ертең (2026 ж. 7 желтоқсан)'],
+])('a day that goes on with its hour, another day or its owner stays: %s', (task, dueDate) => {
+  expect(withoutDay(task, { dueDate, dueOn: '2026-12-07' })).toBe(task)
+})
