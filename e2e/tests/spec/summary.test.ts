@@ -64,9 +64,9 @@ afterAll(() => leave(page))
 
 describe('Summary detail', () => {
   it('Back button, title, date and time, duration, reading time, participant count', async () => {
-    for (const words of ['1h 5m', '2 min read', '2 participants']) await sees(page, words, 'main header p')
+    for (const words of ['1h 5m', '2 min read', '2 participants']) await sees(page, words, 'main header')
     await expect
-      .poll(async () => (await textsOf(page, 'main header p'))[0])
+      .poll(async () => (await textsOf(page, 'main header'))[0])
       .toMatch(/[A-Z][a-z]{2} \d{1,2}, .*\d{1,2}:\d{2}/)
     await named(page, 'link', 'Back to summaries').click()
     await at(page, '/summaries')
@@ -95,14 +95,15 @@ describe('Summary detail', () => {
   })
 
   it('Copy link copies a link that opens this summary', async () => {
-    await press(page, 'Copy link')
+    await press(page, 'Share')
+    await named(page, 'menuitem', 'Copy link Opens only on this computer').click()
     await sees(page, 'Link copied')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${url()}/summaries/${ids.summaryId}`)
   })
 
   it('Discuss in AI Chat opens the chat of the recording', async () => {
-    await named(page, 'link', 'Ask about this meeting').click()
+    await named(page, 'link', 'Ask this meeting').click()
     await holds(page, (path) => location.pathname === path, `/recordings/${ids.recordingId}`)
     await go(page, `/summaries/${ids.summaryId}`)
     await sees(page, 'Budget review', 'h1')

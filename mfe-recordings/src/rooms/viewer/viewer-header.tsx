@@ -6,6 +6,7 @@ import { Button } from '@hattama/ui/button'
 import { lengthText } from '@hattama/ui/format/duration'
 import { tookPlaceText } from '@hattama/ui/format/took-place'
 import { LongTitle } from '@hattama/ui/long-title'
+import { MeetingHead } from '@hattama/ui/meeting-head'
 import { TagRow } from '@hattama/ui/tag-row'
 import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { MessagesSquare, Repeat2 } from 'lucide-react'
@@ -62,11 +63,10 @@ export const ViewerHeader = ({
   const [isRenaming, setRenaming] = useState(() => mayChange && drafts.of(recording.id) !== null)
   const length = lengthText(recording.duration, language, '')
   return (
-    <header className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
-      {back}
-      {/* on a phone the title has its own row below the actions */}
-      <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
-        {isRenaming ? (
+    <MeetingHead
+      back={back}
+      title={
+        isRenaming ? (
           <TitleField
             recording={recording}
             title={recording.meetingTitle?.trim() || title}
@@ -78,41 +78,42 @@ export const ViewerHeader = ({
             title={title}
             rename={mayChange ? { label: t('rename.open'), open: () => setRenaming(true) } : undefined}
           />
-        )}
-      </div>
-      <div className="ml-auto flex items-center gap-2">
-        {recording.hasTranscript && <AskButton {...tabs} />}
-        <ShareMenu recording={recording} />
-        <DocumentMenu recording={recording} />
-        <ViewerMenu recording={recording} onRename={() => setRenaming(true)} onDelete={onDelete} />
-      </div>
-      <div
-        // below the title and the actions, so that both have one line on a laptop
-        className="order-last flex min-h-6 basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted max-sm:gap-x-2 max-sm:gap-y-1 max-sm:text-xs sm:pl-9"
-      >
-        <span>{tookPlaceText(recording, language)}</span>
-        {length !== '' && <span className="tabular-nums">{length}</span>}
-        <VisibilityBadge
-          visibility={recording.visibility}
-          members={members}
-          onOpen={() => runCommand('shareRecording', recording.id)}
-          t={t}
-        />
-        <DateQuestion recording={recording} />
-        <PeopleChips recording={recording} speakers={speakers} />
-        {recording.series && (
-          <Link
-            to={`/summaries/series/${recording.series.id}`}
-            title={t('series.of', { name: recording.series.name })}
-            className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
-          >
-            <Repeat2 aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{recording.series.name}</span>
-          </Link>
-        )}
-        <KeptBadges recording={recording} />
-        {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
-      </div>
-    </header>
+        )
+      }
+      actions={
+        <>
+          {recording.hasTranscript && <AskButton {...tabs} />}
+          <ShareMenu recording={recording} />
+          <DocumentMenu recording={recording} />
+          <ViewerMenu recording={recording} onRename={() => setRenaming(true)} onDelete={onDelete} />
+        </>
+      }
+      facts={
+        <>
+          <span>{tookPlaceText(recording, language)}</span>
+          {length !== '' && <span className="tabular-nums">{length}</span>}
+          <VisibilityBadge
+            visibility={recording.visibility}
+            members={members}
+            onOpen={() => runCommand('shareRecording', recording.id)}
+            t={t}
+          />
+          <DateQuestion recording={recording} />
+          <PeopleChips recording={recording} speakers={speakers} />
+          {recording.series && (
+            <Link
+              to={`/summaries/series/${recording.series.id}`}
+              title={t('series.of', { name: recording.series.name })}
+              className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
+            >
+              <Repeat2 aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{recording.series.name}</span>
+            </Link>
+          )}
+          <KeptBadges recording={recording} />
+          {recording.tags.length > 0 && <TagRow tags={recording.tags} shown={10} t={t} />}
+        </>
+      }
+    />
   )
 }

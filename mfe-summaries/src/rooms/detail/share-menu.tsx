@@ -2,12 +2,12 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import { runCommand, useFact, useMay, useNavigate } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Menu, MenuItem, MenuSeparator, MenuText, Submenu } from '@hattama/ui/menu'
-import { Globe, Mail, Share2, Users } from 'lucide-react'
+import { Globe, Link2, Mail, Share2, Users } from 'lucide-react'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
 
-/** The ways to give a summary to somebody: mail, a link for guests, who sees its meeting. What does not work yet is one line, last. */
-export const ShareMenu = ({ summary }: { summary: Summary }) => {
+/** The ways to give a summary to somebody: mail, a link for guests or for people with accounts, who sees its meeting. What does not work yet is one line, last. */
+export const ShareMenu = ({ summary, onCopyLink }: { summary: Summary; onCopyLink: () => void }) => {
   const { t } = useSummariesTexts()
   const { recordingId } = summary
   const navigate = useNavigate()
@@ -30,9 +30,18 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
       <MenuText hint={sendsMail ? null : t('document.needsMail')}>{t('document.mail')}</MenuText>
     </MenuItem>
   )
+  const link = (
+    <MenuItem key="link" onSelect={onCopyLink}>
+      <Link2 aria-hidden />
+      <MenuText hint={t(isOnlyHere ? 'sharing.opensHere' : 'sharing.forAccounts')}>
+        {t('share.link')}
+      </MenuText>
+    </MenuItem>
+  )
   const ways = [
     { way: mail, works: sendsMail },
     { way: guests, works: !isOnlyHere },
+    { way: link, works: true },
   ].filter(({ way }) => way)
   const working = ways.filter(({ works }) => works)
   const lacking = ways.filter(({ works }) => !works)
@@ -46,7 +55,7 @@ export const ShareMenu = ({ summary }: { summary: Summary }) => {
       }
     >
       {working.map(({ way }) => way)}
-      {working.length > 0 && <MenuSeparator />}
+      <MenuSeparator />
       <MenuItem onSelect={() => runCommand('shareRecording', recordingId)}>
         <Users aria-hidden />
         {t('word.whoSees')}

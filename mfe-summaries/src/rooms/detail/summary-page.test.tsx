@@ -38,7 +38,7 @@ const show = async (change: Partial<Summary>, store = createStore()) => {
       </MemoryRouter>
     </StoreProvider>,
   )
-  return (await screen.findByRole('heading', { level: 1 })).nextElementSibling?.textContent
+  return (await screen.findByRole('heading', { level: 1 })).closest('header')?.textContent
 }
 
 beforeEach(() => i18n.changeLanguage('en'))

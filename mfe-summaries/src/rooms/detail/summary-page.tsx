@@ -20,6 +20,7 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
 import { LongTitle } from '@hattama/ui/long-title'
+import { MeetingHead } from '@hattama/ui/meeting-head'
 import { Spinner } from '@hattama/ui/spinner'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { TextChanged } from '@hattama/ui/text-changed'
@@ -118,11 +119,14 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const line = [facts.date, facts.duration, facts.readingTime, facts.people]
   return (
     <div className="space-y-5">
-      <header className="flex items-start gap-2">
-        <BackToList />
-        <div className="min-w-0 grow">
-          <LongTitle title={facts.title} />
-          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
+      <MeetingHead
+        back={<BackToList />}
+        title={<LongTitle title={facts.title} />}
+        actions={
+          <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} rewriteChoices={choices} />
+        }
+        facts={
+          <>
             {line.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -133,13 +137,10 @@ const Detail = ({ summary }: { summary: Summary }) => {
               <AudioLines aria-hidden className="size-4" />
               {t('summaryPage.recording')}
             </Link>
-          </p>
-          <div className="mt-4 -ml-9 sm:ml-0">
-            <Toolbar summary={summary} onEdit={mayEdit ? () => edit(0) : null} rewriteChoices={choices} />
-            <ConfirmDialog {...question} />
-          </div>
-        </div>
-      </header>
+          </>
+        }
+      />
+      <ConfirmDialog {...question} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
           {summary.status === 'processing' && sections.length > 0 && <BeingWritten />}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@hattama/ui/button'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator, MenuText } from '@hattama/ui/menu'
-import { Download, Link2, MessagesSquare, Pencil, Stamp } from 'lucide-react'
+import { Download, MessagesSquare, Pencil, Stamp } from 'lucide-react'
 import { FavoriteStar, useFavorite } from '../../kernel/favorite-star.tsx'
 import { useSummariesTexts } from '../../kernel/texts.ts'
 import { useSummaryDocuments } from '../../kernel/use-summary-documents.ts'
@@ -45,36 +45,24 @@ export const Toolbar = ({
     },
   ])
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <>
       <Link
         to={`/recordings/${summary.recordingId}?chat=1`}
-        className={buttonClass('secondary', 'sm', 'max-sm:px-2')}
+        className={buttonClass('secondary', 'sm', 'max-lg:px-2')}
       >
         <MessagesSquare aria-hidden />
-        <span className="max-sm:sr-only">{t(namedByModel('summaryPage.discuss'))}</span>
+        <span className="max-lg:sr-only">{t(namedByModel('summaryPage.discuss'))}</span>
       </Link>
-      <ShareMenu summary={summary} />
+      <ShareMenu summary={summary} onCopyLink={() => void share()} />
       <ExportMenu summary={summary} />
-      <Link
-        to={`/recordings/${summary.recordingId}/protocol`}
-        // elsewhere the row has no room for it, and the submenus of its last button would lie over the text: Export has it, too
-        className={buttonClass('secondary', 'sm', 'max-2xl:hidden')}
-      >
-        <Stamp aria-hidden />
-        {t('protocol.open')}
-      </Link>
       {onEdit && (
-        <Button variant="secondary" size="sm" className="max-sm:px-2" onClick={onEdit}>
+        <IconButton label={minutesTexts.t('edit.open')} className="size-8" onClick={onEdit}>
           <Pencil aria-hidden />
-          <span className="max-sm:sr-only">{minutesTexts.t('edit.open')}</span>
-        </Button>
+        </IconButton>
       )}
       <FavoriteStar summary={summary} size="md" className="size-8" />
-      <IconButton label={t('share.link')} className="size-8" onClick={() => void share()}>
-        <Link2 aria-hidden />
-      </IconButton>
       <MoreMenu summary={summary} mayChange={onEdit !== null} rewriteChoices={rewriteChoices} />
-    </div>
+    </>
   )
 }
 
@@ -85,9 +73,9 @@ const ExportMenu = ({ summary }: { summary: Summary }) => {
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="secondary" size="sm" className="max-sm:px-2">
           <Download aria-hidden />
-          {t('document.title')}
+          <span className="max-sm:sr-only">{t('document.title')}</span>
         </Button>
       }
     >
