@@ -77,3 +77,28 @@ test('two who change names with each other do', () => {
   ])
   expect(swapped.body.summary).toBe('Boris asks Anna.')
 })
+
+test('who said something before a line is called by the new name, in its quote too', () => {
+  const said = 'Then take it. (before, Speaker 1: Speaker 1: three are left.)'
+  const { body: made, actionItems } = renamedText(
+    {
+      body: {
+        ...body,
+        summary: `- **Me:** “${said}” [00:25](?t=25)`,
+        keyPoints: [],
+        decisions: [said],
+        moments: {
+          keyPoints: [],
+          decisions: [{ ...moment('Then take it.', 'Me'), support: 'quoted' }],
+          nextSteps: [],
+        },
+      },
+      actionItems: [{ completed: false, task: said, moment: moment(said, 'Me') }],
+    },
+    [{ from: 'Speaker 1', to: 'Dana_K' }],
+  )
+  const now = 'Then take it. (before, Dana_K: Speaker 1: three are left.)'
+  expect(made.summary).toBe(`- **Me:** “${now.replace('_', '\\_')}” [00:25](?t=25)`)
+  expect(made.decisions).toEqual([now])
+  expect(actionItems.map(({ task }) => task)).toEqual([now])
+})

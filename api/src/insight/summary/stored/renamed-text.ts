@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@hattama/contract/rules/insight/markdown'
+import { withNamesBefore } from '@hattama/contract/rules/insight/said-before'
 import { unnamedOf } from '@hattama/contract/rules/speech/speaker-label'
 import type { ActionItem, Moment } from '@hattama/contract/insight/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
@@ -53,7 +54,9 @@ export const renamedText = (
   const plain = outsideQuotes(replacer(names, anywhere))
   const rich = outsideQuotes(replacer(escaped(names), anywhere))
   const heads = replacer(escaped(words), atHead)
-  const spoken = replacer(all, speaking)
+  const spokenBy = replacer(all, speaking)
+  const escapedAll = escaped(all)
+  const spoken = (text: string) => withNamesBefore(spokenBy(text), all)
   const called = (name: string) => all.get(name) ?? name
   const momentOf = (moment: Moment): Moment => ({ ...moment, speaker: called(moment.speaker) })
   /** Leaves what was said word for word alone. */
@@ -69,7 +72,7 @@ export const renamedText = (
   return {
     body: {
       ...body,
-      summary: heads(rich(body.summary)),
+      summary: withNamesBefore(heads(rich(body.summary)), escapedAll),
       keyPoints: lines('keyPoints'),
       decisions: lines('decisions'),
       nextSteps: lines('nextSteps'),

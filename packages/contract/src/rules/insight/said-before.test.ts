@@ -10,6 +10,7 @@ import {
   statementOf,
   withReadersBefore,
   withSaid,
+  withNamesBefore,
   withSaidBefore,
   withSameBefore,
   withoutBefore,
@@ -173,3 +174,18 @@ test.each([' (before, ', ' (before: ', ' (before', ' (before, a: '])(
     expect(statementOf(text).length).toBeLessThanOrEqual(text.length)
   },
 )
+
+test('people are called otherwise in labels, and nowhere in what was said', () => {
+  const called = new Map([
+    ['Speaker 1', 'Dana (sales)'],
+    ['Спикер 2', 'Олег'],
+  ])
+  const line = '- **Ann:** “Ask Speaker 1. (before, Speaker 1: Speaker 1: it came, she said, by boat.)”'
+  expect(withNamesBefore(line, called)).toBe(
+    '- **Ann:** “Ask Speaker 1. (before, Dana sales: Speaker 1: it came, she said, by boat.)”',
+  )
+  expect(withNamesBefore('Берём. (до этого, Спикер 2: Их три.)', called)).toBe(
+    'Берём. (до этого, Олег: Их три.)',
+  )
+  expect(withNamesBefore('Берём. (до этого, Спикер 20: Их три.)', called)).toContain('Спикер 20')
+})

@@ -76,6 +76,14 @@ export const saidBefore = (text: string): SaidBefore => {
   }
 }
 
+const named = new RegExp(`(?<= \\((?:${anyLabel}), )[^:()“”«»\\n]{1,200}(?=: )`, 'gu')
+
+/** A text whose labels call people as `called` says; the words behind them stay. */
+export const withNamesBefore = (text: string, called: ReadonlyMap<string, string>): string => {
+  const inLabels = new Map([...called].map(([from, to]) => [asName(from), asName(to)]))
+  return text.replace(named, (who) => inLabels.get(who) || who)
+}
+
 /** A statement and what stood behind another one, with its label as it stood there. */
 export const withSameBefore = (statement: string, before: SaidBefore['before']): string =>
   before === null ? statement : `${statement} (${before.label}: ${before.words})`
