@@ -1,7 +1,7 @@
 import type { CitedSentence } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import type { MeetingScope } from '../search/recordings-about.ts'
 import { hasMatter } from './quoting/question.ts'
 import { naming, wantedBy, type Wanted } from './quoting/wanted.ts'

@@ -1,6 +1,6 @@
 import type { CitedSentence, Lacking } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import { type PassageSegment, wholeText } from '../search/passages.ts'

@@ -1,7 +1,7 @@
 import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 type Scope = { workspaceId: string; userId: string; recordingIds: readonly string[] | null }

@@ -1,4 +1,5 @@
-import { detectLanguage, languageAsked } from '#kernel/language/guess-language.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { framing } from '#kernel/language/framing.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { isAskingWord, wantedBy, type Wanted } from './wanted.ts'
