@@ -200,7 +200,8 @@ describe('people', () => {
 describe('an answer counted from the database', () => {
   const ask = async (question: string, more: object = {}, now = new Date('2026-11-18T10:00:00Z')) => {
     const { signal } = new AbortController()
-    const told = await answerStats(t.database.db, { question, scope: scope(more), model: null, signal, now })
+    const asked = { question, scope: scope(more), answerIn: 'en', nextIn: 'en' } as const
+    const told = await answerStats(t.database.db, { ...asked, model: null, signal, now })
     return (
       told && {
         texts: told.answer.sentences.map(({ text }) => text),
