@@ -25,7 +25,8 @@ const plainLetters: Record<string, string> = {
   і: 'и',
 }
 const kazakhLetter = /[әғқңөұүһі]/iu
-const inPlainLetters = (text: string) =>
+/** A text in small letters, as Kazakh is typed where a keyboard has no letters of its own for it. */
+export const inPlainLetters = (text: string) =>
   text.toLowerCase().replace(/\p{L}/gu, (letter) => plainLetters[letter] ?? letter)
 
 /** Words that only Kazakh asks with, such as stand in most of its questions, and what meetings are asked for; in plain letters. */

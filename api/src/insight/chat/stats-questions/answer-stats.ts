@@ -22,10 +22,10 @@ import { asksToSumUp } from './sum-up.ts'
 import { toldDue } from './told-due.ts'
 
 /** What can be asked about a single meeting. */
-const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'people'])
+const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'open', 'people'])
 
 /** What only the text of minutes tells. */
-const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
+const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions', 'open'])
 
 /** A question that says "tasks" itself is answered by them, also where there are none. */
 const namesTasks =
@@ -194,6 +194,16 @@ const sentencesOf = async (
       ...named,
       ...rest(tasks.length - named.length, language),
     ]
+  }
+  if (stat === 'open') {
+    const each = await Promise.all(
+      (['tasks', 'questions'] as const).map((one) =>
+        sentencesOf(db, scope, { ...plan, stat: one }, { language, now }),
+      ),
+    )
+    // the first only says that there are some
+    const some = each.filter((sentences) => sentences.length > 1)
+    return some.length > 0 ? some.flat() : each.slice(0, 1).flat()
   }
   if (stat === 'decisions' || stat === 'questions') {
     const outcomes = await findOutcomes(db, scope, plan, maxNamed)

@@ -218,6 +218,18 @@ describe('an answer counted from the database', () => {
     ['Show the last meeting', [expect.any(String), expect.stringMatching(/^Nov 9, 2026 · new · 10 min/)]],
     ['How many hours did we spend in meetings?', [expect.stringMatching(/^20 min/)]],
     [
+      'What remains?',
+      [
+        '2 open tasks.',
+        'Count the money · x',
+        'Paint the gate · Bo · Friday',
+        'Still open:',
+        'Who pays?',
+        'This may still be open, too. Check it in the recording:',
+        '“What colour?”',
+      ],
+    ],
+    [
       'Which tasks are open?',
       [expect.stringContaining('2'), 'Count the money · x', 'Paint the gate · Bo · Friday'],
     ],
