@@ -1,10 +1,11 @@
-import type { ChatDetail, ChatEvent } from '@hattama/contract/insight/chat'
+import type { ChatDetail } from '@hattama/contract/insight/chat'
 import type { GroupList, RecordingVisibility, newVisibilityRule } from '@hattama/contract/library/visibility'
 import type { z } from 'zod'
 import type { Role } from '@hattama/contract/rules/app/policy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { testApp, wav } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { followEvents } from '#testing/follow-events.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { routes } from './app.ts'
@@ -37,17 +38,7 @@ const secretMeeting = (of: Signed = owner) =>
 
 const share = (id: string, rule: z.input<typeof newVisibilityRule>, token = owner.token) =>
   t.call<RecordingVisibility>('PUT', `/api/recordings/${id}/visibility`, token, rule)
-const ask = async (token: string, body: object) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const text = await response.text()
-  const events = [...text.matchAll(/^data: (.*)$/gm)].map((m) => JSON.parse(m[1] ?? '') as ChatEvent)
-  const begun = events[0]
-  return { status: response.status, text, events, chatId: begun?.type === 'begun' ? begun.chatId : '' }
-}
+const ask = (token: string, body: object) => askChat(t, token, body)
 
 beforeEach(async () => {
   owner = await t.signedIn()

@@ -9,6 +9,7 @@ import type { Summary } from '@hattama/contract/insight/summary'
 import type { TaskList } from '@hattama/contract/insight/task'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -159,14 +160,8 @@ test('no figure counts it; search and the list of tasks have it, marked', async 
 test('a question is answered from it, marked, where the person’s own meetings do not answer; figures never are', async () => {
   const person = await t.signedIn()
   const id = await give(person, 'en')
-  const ask = async (question: string, recordingIds?: string[]) => {
-    const answer = await t.app.request(paths.chats, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question, ...(recordingIds && { recordingIds }) }),
-    })
-    return answer.text()
-  }
+  const ask = async (question: string, recordingIds?: string[]) =>
+    (await askChat(t, person.token, { question, ...(recordingIds && { recordingIds }) })).text
   expect(await ask('Who spoke the most?', [id])).toContain('Maya')
   expect(await ask('Who spoke the most?')).not.toContain('Maya')
   expect(await ask('How many meetings were there?')).toContain('0 meetings')

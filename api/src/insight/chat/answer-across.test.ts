@@ -1,6 +1,6 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -28,19 +28,8 @@ beforeAll(async () => {
   }
 })
 
-const ask = async (question: string, about: object) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question, ...about }),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-  )
-  const last = events.at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer
-}
+const ask = async (question: string, about: object) =>
+  (await turnFor(t, me.token, { question, ...about })).answer
 const answerTo = async (question: string, of: keyof typeof meetings) => {
   const { found, sentences } = await ask(question, { recordingId: meetings[of] })
   return { found, text: sentences.map((s) => s.text).join('\n') }

@@ -1,7 +1,6 @@
 import type { CitedSentence } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
 import type { Db } from '#kernel/db/database.ts'
-import { languageAsked } from '#kernel/language/guess-language.ts'
 import type { MeetingScope } from '../search/recordings-about.ts'
 import { hasMatter } from './quoting/question.ts'
 import { naming, wantedBy, type Wanted } from './quoting/wanted.ts'
@@ -65,18 +64,18 @@ const best = (lines: readonly Line[], asked: readonly Known[]): Line[] => {
  * that name a thing it asks about, or all that tell a day, a sum or a person where it asks for no more than that; else with
  * what was said. Null where neither answers.
  * @param limit most passages that are read
+ * @param language to answer in
  */
 export const answerAcross = async (
   db: Db,
   scope: MeetingScope,
   question: string,
-  limit: number,
+  { limit, language }: { limit: number; language: Language },
 ): Promise<Answered | null> => {
   const people = await knownPeople(db, scope)
   const named = withNamesOf(question, people)
   const asked = knownWords(named, people)
   const wanted = wantedBy(question)
-  const language = languageAsked(question) ?? 'en'
   const say = phrases[language]
   const lines = await linesOf(db, scope, { wanted, people, language })
   const found = hasMatter(question) ? best(lines, asked) : lines.filter(({ tells }) => tells)
@@ -102,9 +101,8 @@ export const answerAcross = async (
   }
 }
 
-/** Says, in the language of the question, which language the meetings are in and what can be asked all the same. */
-export const toldLanguage = (question: string, spoken: readonly string[]): CitedSentence => {
-  const language = languageAsked(question) ?? 'en'
+/** Says, in the language to answer in, which language the meetings are in and what can be asked all the same. */
+export const toldLanguage = (language: Language, spoken: readonly string[]): CitedSentence => {
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const named = new Intl.ListFormat(language).format(spoken.map((one) => names.of(one) ?? one))
   return { text: phrases[language].otherLanguage(named), citations: [] }

@@ -3,6 +3,7 @@ import type { Language } from '@hattama/contract/people/account'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import { claimsRejectedOnRecheck } from '../grounding/second-reading.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
@@ -20,7 +21,7 @@ type Asked = {
   before: readonly ChatTurn[]
   workspaceId: string
   signal: AbortSignal
-  /** the reader's, in which is told that nothing answers where the question is in none that can be told */
+  /** to answer in; by default that of the question */
   language?: Language
   /** called with each sentence once it is checked */
   onSentence: (sentence: CitedSentence) => Promise<void>
@@ -73,7 +74,7 @@ const maxReread = 3
  */
 const quotesIn = ({ found: { ranked, titles, unread }, question, language }: Asked) => {
   const quotesOf = (passages: Ranked[]) =>
-    quotesFor(passages, sourcesOf({ ranked: passages, titles }), question, { language: language ?? 'en' })
+    quotesFor(passages, sourcesOf({ ranked: passages, titles }), question, { ...(language && { language }) })
   const first = quotesOf(unread ?? ranked)
   const isSameFirst = unread?.[0]?.passage.segments[0]?.id === ranked[0]?.passage.segments[0]?.id
   if (unread === undefined || isSameFirst || !first.found) return first
@@ -124,9 +125,9 @@ const write = async (
 ) => {
   const { question, before, workspaceId, signal, onSentence } = asked
   const spoken = detectLanguage(sources.map((l) => l.text).join(' '))
-  const wanted = detectLanguage(question)
+  const wanted = asked.language ?? languageAsked(question)
   const quoting = spoken !== null && wanted !== null && spoken !== wanted
-  const prompt = chatPrompt(sources, { question, before, quoting }, newMark())
+  const prompt = chatPrompt(sources, { question, before, quoting, language: wanted }, newMark())
   const check = checkerOf(sources, addressedToMachine(sources), wanted)
   const cutter = createCutter(quoting)
   const keep = async (drafted: Drafted) => {

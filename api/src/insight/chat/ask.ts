@@ -4,7 +4,7 @@ import type { Language } from '@hattama/contract/people/account'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked, languageToAnswer } from '#kernel/language/language-asked.ts'
 import { contentStems } from '#kernel/language/content.ts'
 import { stillSees, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isReal } from '#kernel/visibility/real-meetings.ts'
@@ -13,7 +13,7 @@ import { meaningOf } from '../search/meaning.ts'
 import type { MeetingScope } from '../search/recordings-about.ts'
 import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
-import { otherLanguagesOf } from '../search/other-language.ts'
+import { languagesSpoken, otherLanguagesOf } from '../search/other-language.ts'
 import { answerAcross, toldLanguage } from './answer-across.ts'
 import { answerFromOutcomes } from './stats-questions/named-outcomes.ts'
 import { nextQuestions, startersFor } from './stats-questions/next-questions.ts'
@@ -34,7 +34,7 @@ type Question = {
   signal: AbortSignal
   /** whether the person's example meeting may answer what none of their own meetings does */
   mayUseExample?: boolean
-  /** the reader's: further questions are offered in it; by default that of the question */
+  /** the reader's: further questions are offered in it, and a question that may be in it is answered in it */
   language?: Language
   /** time limit for reranking passages, ms, if less than usual */
   rereadMs?: number
@@ -59,18 +59,32 @@ export const askMeetings = async (
 ): Promise<Answered & { restsOn: string[] }> => {
   const { chat, mayUseExample = false, tell } = asked
   const recordingIds = chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null)
-  const { isNone, ...own } = await askWithin(needs, person, { ...asked, recordingIds })
-  if (!isNone) return withNext(needs.db, { ...person, recordingIds }, asked, own)
+  const answerIn = await languageFor(needs.db, { ...person, recordingIds }, asked)
+  const nextIn = asked.language ?? answerIn
+  const { isNone, ...own } = await askWithin(needs, person, { ...asked, recordingIds, answerIn })
+  if (!isNone) return withNext(needs.db, { ...person, recordingIds }, nextIn, own)
   const examples = mayUseExample && recordingIds === null ? await examplesOf(needs.db, person) : []
   if (examples.length > 0) {
     const { isNone: isUnknown, ...example } = await askWithin(needs, person, {
       ...asked,
       recordingIds: examples,
+      answerIn,
     })
     if (!isUnknown) return { ...example, answer: { ...example.answer, isExample: true } }
   }
   for (const sentence of own.answer.sentences) await tell(sentence)
-  return withNext(needs.db, { ...person, recordingIds }, asked, own)
+  return withNext(needs.db, { ...person, recordingIds }, nextIn, own)
+}
+
+/** The language to answer in. Meetings are only looked up where the question may be in several. */
+const languageFor = async (
+  db: Asks['db'],
+  scope: MeetingScope,
+  { question, chat, language }: Pick<Question, 'question' | 'chat' | 'language'>,
+): Promise<Language> => {
+  const spoken = languageAsked(question) === null ? await languagesSpoken(db, scope) : []
+  const before = chat.turns.map((turn) => turn.question)
+  return languageToAnswer(question, { before, reader: language ?? null, spoken })
 }
 
 type Told = Answered & { restsOn: string[] }
@@ -79,11 +93,10 @@ type Told = Answered & { restsOn: string[] }
 const withNext = async (
   db: Asks['db'],
   scope: MeetingScope,
-  asked: Pick<Question, 'question' | 'language'>,
+  language: Language,
   own: Told,
 ): Promise<Told> => {
   if (own.answer.followUps.length > 0 || own.answer.stopped) return own
-  const language = asked.language ?? languageAsked(asked.question) ?? 'en'
   const { sentences } = own.answer
   const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
   return { ...own, answer: { ...own.answer, followUps } }
@@ -121,8 +134,9 @@ const askWithin = async (
     signal,
     rereadMs,
     language,
+    answerIn,
     tell,
-  }: Question & { recordingIds: readonly string[] | null },
+  }: Question & { recordingIds: readonly string[] | null; answerIn: Language },
 ): Promise<Found> => {
   const { workspaceId, userId } = person
   const requireSeen = async (ids: readonly string[]) => {
@@ -136,15 +150,22 @@ const askWithin = async (
     return { ...counted, restsOn, isNone }
   }
   const model = await pickLanguageModel()
-  const stats = await answerStats(db, { question, scope, model, signal, ...(language && { language }) })
+  const stats = await answerStats(db, {
+    question,
+    scope,
+    model,
+    signal,
+    answerIn,
+    nextIn: language ?? answerIn,
+  })
   if (stats) {
     const { isNone, ...counted } = stats
     return told(counted, isNone)
   }
   // a model reads what was said about it
-  const yielded = model ? null : await answerFromOutcomes(db, scope, question)
+  const yielded = model ? null : await answerFromOutcomes(db, scope, question, answerIn)
   if (yielded) return told(yielded)
-  const written = model ? [] : await findWrittenParts(db, scope, question, languageAsked(question) ?? 'en')
+  const written = model ? [] : await findWrittenParts(db, scope, question, answerIn)
   const open = model || written.length > 0 ? [] : await findSameLeftOpen(db, scope, question)
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
@@ -164,23 +185,23 @@ const askWithin = async (
     workspaceId,
     signal,
     onSentence,
-    ...(language && { language }),
+    language: answerIn,
   }
   const isLed = written.length + open.length > 0
   const answered = await answerQuestion(model, isLed ? { ...asked, onSentence: async () => {} } : asked)
   if (isLed) {
     const [first, lines] =
       written.length > 0 ? ([writtenFirst, written] as const) : ([leftOpenFirst, open] as const)
-    return told(first(lines, answered, languageAsked(question) ?? 'en'))
+    return told(first(lines, answered, answerIn))
   }
   await requireSeen(restsOn)
   const isNone = !answered.answer.found && !answered.answer.stopped
   const isMissed = answered.engine === 'extract' && !answered.answer.found && meaning === null
   const spoken = isMissed ? await otherLanguagesOf(db, scope, question) : []
   if (spoken.length === 0) return { ...answered, restsOn, isNone }
-  const across = await answerAcross(db, scope, question, limit)
+  const across = await answerAcross(db, scope, question, { limit, language: answerIn })
   if (across) return told(across)
-  const sentences = [toldLanguage(question, spoken)]
+  const sentences = [toldLanguage(answerIn, spoken)]
   return { ...answered, answer: { ...answered.answer, otherLanguage: true, sentences }, restsOn, isNone }
 }
 

@@ -1,4 +1,4 @@
-import type { Chat, ChatDetail, ChatEvent, ChatTurn } from '@hattama/contract/insight/chat'
+import type { Chat, ChatDetail, ChatTurn } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type ChatRequest,
@@ -9,6 +9,7 @@ import {
 import { heardIn } from '#testing/language-model/minute-taker.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
+import { askChat, postQuestion } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { createLanguageModel, type LanguageModel } from '#kernel/language-model/language-model.ts'
 import { chatRoutes } from './routes.ts'
@@ -25,19 +26,8 @@ const signIn = async () => {
   return { token: token ?? '', workspaceId: user?.workspaceId ?? '', userId: user?.id ?? '' }
 }
 
-/** Asks a question and reads the whole stream. */
-const ask = async (body: object, token = me.token, signal?: AbortSignal) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  })
-  const text = await response.text()
-  const events = [...text.matchAll(/^data: (.*)$/gm)].map((m) => JSON.parse(m[1] ?? '') as ChatEvent)
-  const last = events.at(-1)
-  return { status: response.status, events, turn: last?.type === 'answered' ? last.turn : null }
-}
+const ask = (body: object, token = me.token, signal?: AbortSignal) =>
+  askChat(t, token, body, signal && { signal })
 
 /** Expects every citation to be in the transcript, word for word. */
 const expectQuoted = (turn: ChatTurn | null) => {
@@ -184,12 +174,8 @@ describe('with a language model', () => {
       pauseMs: 5,
     })
     const stop = new AbortController()
-    const response = await t.app.request('/api/chats', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'Who repairs the payment screen?' }),
-      signal: stop.signal,
-    })
+    const asked = { question: 'Who repairs the payment screen?' }
+    const response = await postQuestion(t, me.token, asked, { signal: stop.signal })
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     let read = ''
     while (!read.includes('"sentence"')) read += Buffer.from((await reader.read()).value ?? []).toString()

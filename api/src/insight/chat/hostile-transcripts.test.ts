@@ -1,6 +1,7 @@
-import type { ChatDetail, ChatEvent } from '@hattama/contract/insight/chat'
+import type { ChatDetail } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import type { HostileTranscript } from '#testing/hostile/hostile-transcript.ts'
 import { obey, rowsOf } from '#testing/hostile/obeying-model.ts'
 import { leadsOut, liesIn } from '#testing/hostile/shown-lies.ts'
@@ -41,17 +42,9 @@ test.each(hostileTranscripts.map((h) => [h.language, h.kind, h.name, h] as const
     attack = hostile
     const asked = server.requests.length
     const { id } = await seedMeeting(t.database.db, me, hostile.title ?? 'Release', rowsOf(hostile))
-    const response = await t.app.request('/api/chats', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question: hostile.question, recordingId: id }),
-    })
-    const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-      (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-    )
+    const { events, chatId } = await askChat(t, me.token, { question: hostile.question, recordingId: id })
     expect(server.requests.length).toBeGreaterThan(asked)
     const said = events.flatMap((e) => (e.type === 'sentence' ? [e.sentence] : []))
-    const chatId = events.flatMap((e) => (e.type === 'begun' ? [e.chatId] : []))[0] ?? ''
     const { body } = await t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
     const kept = body.turns.flatMap(({ answer }) => answer)
     expect(kept).toHaveLength(1)

@@ -14,7 +14,7 @@ const line = {
 const turn = (question: string, ...texts: string[]) =>
   ({ question, answer: { sentences: texts.map((text) => ({ text, citations: [] })) } }) as unknown as ChatTurn
 const prompt = (before: ChatTurn[], quoting = false) =>
-  chatPrompt([line], { question: 'Which colour?', before, quoting }, 'MARK')
+  chatPrompt([line], { question: 'Which colour?', before, quoting, language: null }, 'MARK')
 
 describe('what a model is asked', () => {
   test('is the question below its lines, both marked as such', () => {

@@ -1,6 +1,6 @@
 import type { CitedSentence, Lacking } from '@hattama/contract/insight/chat'
 import type { Language } from '@hattama/contract/people/account'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import { type PassageSegment, wholeText } from '../search/passages.ts'
@@ -27,7 +27,7 @@ import { toldNearest, toldNotSaid } from './told-not-said.ts'
  */
 type Quotes = { found: boolean; sentences: CitedSentence[]; lacks: Lacking | null }
 
-/** `read`: reads one question; `language`: told in, where the question is in none that can be told */
+/** `read`: reads one question; `language`: told in, by default that of the question */
 type Reading = { read?: (question: string) => Question; language?: Language }
 
 /**
@@ -38,7 +38,7 @@ export const quotesFor = (
   ranked: FoundPassages['ranked'],
   sources: readonly SourceLine[],
   asked: string,
-  { read = readQuestion, language = 'en' }: Reading = {},
+  { read = readQuestion, language = languageAsked(asked) ?? 'en' }: Reading = {},
 ): Quotes => {
   const parts = questionsIn(asked).map((part) => exchangesFor(ranked, part, read(part)))
   const exchanges = parts.flatMap((part) => part.exchanges)
@@ -90,12 +90,12 @@ const eachOnce = (exchanges: readonly (readonly Statement[])[]): Statement[][] =
 
 /** Says what nobody says, with a quote of the rest of the question where one is near; nothing where no word of it is said. */
 const toldMissing = (
-  { place, isNear, question, ...missing }: Missing,
+  { place, isNear, kind, word }: Missing,
   sources: readonly SourceLine[],
   language: Language,
 ): Quotes => {
   if (!place) return unmentioned
-  const text = toldNotSaid(missing, languageAsked(question.text) ?? language, isNear)
+  const text = toldNotSaid({ kind, word }, language, isNear)
   const told = { text, citations: [] }
   return { found: false, sentences: isNear ? [told, quoteOf([place], sources)] : [told], lacks: null }
 }
@@ -129,7 +129,7 @@ const nearestIn = (
   if (!part || nearest.length === 0) return null
   const isMaybe = nearest.slice(0, 1).some((place) => mayAnswer(place, part.question))
   const how = part.isSameAsked ? 'same' : isMaybe ? 'may' : 'near'
-  const text = toldNearest(languageAsked(part.question.text) ?? language, how)
+  const text = toldNearest(language, how)
   const sentences = [{ text, citations: [] }, ...nearest.map((one) => quoteOf(one, sources))]
   return { found: false, sentences, lacks: null }
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { openChatServer } from '#testing/language-model/chat-server.ts'
 import { openRerankServer } from '#testing/language-model/rerank-server.ts'
 import { seedMeeting } from '#testing/talk.ts'
@@ -43,18 +43,7 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([reads.close(), writes.close()]))
 
-const ask = async (asked: object, token = me.token) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-  )
-  const last = events.at(-1)
-  return last?.type === 'answered' ? last.turn.answer : null
-}
+const ask = async (asked: object, token = me.token) => (await askChat(t, token, asked)).turn?.answer ?? null
 const firstSaid = async () => (await ask({ question }))?.sentences[0]?.text
 const without = async <T>(work: () => Promise<T>): Promise<T> => {
   const pick = t.parts.pickReranker

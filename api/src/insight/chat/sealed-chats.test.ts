@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { text as readText } from 'node:stream/consumers'
-import type { Chat, ChatDetail, ChatEvent } from '@hattama/contract/insight/chat'
+import type { Chat, ChatDetail } from '@hattama/contract/insight/chat'
 import { paths } from '@hattama/contract/rules/app/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from '#kernel/env.ts'
 import { testApp, wav } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { seedMeeting } from '#testing/talk.ts'
@@ -29,17 +30,9 @@ beforeAll(async () => {
 
 /** Asks in a new or an existing chat; returns the chat's id and the turn. */
 const ask = async (chatId?: string) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question, ...(chatId && { chatId }) }),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-  )
-  const last = events.at(-1)
-  if (last?.type !== 'answered') throw new Error(`not answered: ${JSON.stringify(last)}`)
-  return { chatId: last.chatId, turn: last.turn }
+  const asked = await askChat(t, me.token, { question, ...(chatId && { chatId }) })
+  if (!asked.turn) throw new Error(`not answered: ${asked.text}`)
+  return { chatId: asked.chatId, turn: asked.turn }
 }
 const read = (chatId: string) => t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
 const list = async () => (await t.call<{ chats: Chat[] }>('GET', '/api/chats', me.token)).body.chats

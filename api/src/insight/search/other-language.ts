@@ -1,7 +1,7 @@
 import { isOtherScript } from '@hattama/contract/rules/speech/speech-languages'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
-import { languageAsked } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 type Scope = { workspaceId: string; userId: string; recordingIds: readonly string[] | null }
@@ -34,9 +34,22 @@ export const otherLanguagesOf = (db: Queryable, scope: Scope, question: string):
 /** The languages spoken in the meetings, by their two letters, where all of them are others than that of the question. */
 const spokenWhere = async (
   db: Queryable,
-  { workspaceId, userId, recordingIds }: Scope,
+  scope: Scope,
   isOther: (language: string) => boolean,
 ): Promise<string[]> => {
+  const languages = await spokenIn(db, scope)
+  const known = languages.filter((language) => language !== null)
+  return known.length === languages.length && known.every(isOther) ? [...new Set(known)].toSorted() : []
+}
+
+/** The languages spoken in the meetings a person can see, by their two letters, where they are known. */
+export const languagesSpoken = async (db: Queryable, scope: Scope): Promise<string[]> =>
+  (await spokenIn(db, scope)).filter((language) => language !== null)
+
+const spokenIn = async (
+  db: Queryable,
+  { workspaceId, userId, recordingIds }: Scope,
+): Promise<(string | null)[]> => {
   const meetings = db
     .selectFrom('recordings as r')
     .innerJoin('transcripts as t', 't.recordingId', 'r.id')
@@ -46,7 +59,5 @@ const spokenWhere = async (
   const spoken = await (
     recordingIds === null ? meetings : meetings.where(sql<boolean>`r.id = any(${recordingIds}::uuid[])`)
   ).execute()
-  const languages = spoken.map(({ language }) => language?.toLowerCase().split(/[-_]/)[0] ?? null)
-  const known = languages.filter((language) => language !== null)
-  return known.length === languages.length && known.every(isOther) ? [...new Set(known)].toSorted() : []
+  return spoken.map(({ language }) => language?.toLowerCase().split(/[-_]/)[0] ?? null)
 }

@@ -3,6 +3,7 @@ import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { readEnv } from '#kernel/env.ts'
 import { testApp } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
 import { createLog } from '#kernel/log.ts'
@@ -85,12 +86,8 @@ describe('of the transcripts of a workspace', () => {
 
   test('a chat goes on by words while the server is down', async () => {
     t.parts.pickEmbeddings = async () => withKey('wrong')
-    const response = await t.app.request('/api/chats', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'What is the marketing budget?' }),
-    })
-    expect(await response.text()).toContain('two hundred and fifty thousand tenge')
+    const { text } = await askChat(t, me.token, { question: 'What is the marketing budget?' })
+    expect(text).toContain('two hundred and fifty thousand tenge')
   })
 
   test('the keeper works through what is there, and ends when told', async () => {

@@ -1,7 +1,7 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import type { SearchResults } from '@hattama/contract/insight/search'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { maskNext } from './mask-documents.ts'
@@ -35,16 +35,7 @@ const excerptFor = async (q: string) => {
 }
 
 const answerTo = async (question: string) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question, recordingId: id }),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    ([, json = '']) => JSON.parse(json) as ChatEvent,
-  )
-  const last = events.at(-1)
-  const sentences = last?.type === 'answered' ? last.turn.answer.sentences : []
+  const { sentences } = (await turnFor(t, me.token, { question, recordingId: id })).answer
   return sentences.flatMap((s) => [s.text, ...s.citations.map((c) => c.quote)])
 }
 

@@ -2,6 +2,8 @@ import { soFarAnswer, soFarQuestion, type SoFarAnswer } from '@hattama/contract/
 import { paths } from '@hattama/contract/rules/app/paths'
 import { recordingTitle } from '@hattama/contract/rules/library/recording-title'
 import type { Deps } from '#kernel/deps.ts'
+import type { Language } from '@hattama/contract/people/account'
+import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
@@ -40,12 +42,13 @@ export const soFarRoutes = (deps: Deps) => {
     person: Person,
     recordingId: string,
     question: string,
-    signal: AbortSignal,
+    { signal, language }: { signal: AbortSignal; language: Language },
   ): Promise<Omit<SoFarAnswer, 'untilMs'>> => {
     const chat = { recordingId, recordingIds: null, turns: [] }
     const { answer, engine, model } = await askMeetings(deps, person, {
       chat,
       question,
+      language,
       signal,
       tell: async () => undefined,
     })
@@ -74,7 +77,10 @@ export const soFarRoutes = (deps: Deps) => {
             ? await (
                 await import('./missed.ts')
               ).missedSince(await pickLanguageModel(), found.meeting, sinceMs, asking)
-            : await asked(person, id, question, signal)
+            : await asked(person, id, question, {
+                signal,
+                language: person.language ?? languageOf(c.req.raw.headers),
+              })
         return c.json({ ...answer, untilMs: last.endMs }, 200)
       } catch (error) {
         await returnPrompt(deps, workspaceId)

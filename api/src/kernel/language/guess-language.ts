@@ -23,30 +23,6 @@ export const detectLanguage = (text: string): Language | null => {
   return (count(sample, kazakh) + count(sample, /і/g)) / cyrillic > 0.05 ? 'kk' : 'ru'
 }
 
-/** Words that only Russian asks with. */
-const asksInRussian =
-  /(?<!\p{L})(?:что|кто|кого|кому|когда|где|куда|как\p{L}*|сколько|почему|зачем|чей|чья|о ч[её]м|ли)(?!\p{L})/iu
-
-/** Words that only Kazakh asks with, and such as stand in most of its questions. */
-const asksInKazakh =
-  /(?<!\p{L})(?:кім\p{L}*|қашан|қайда|қай\p{L}*|қалай|қанша|қандай|неге|неше|туралы|бойынша|айт(?:ты|ылды)|болды|шеш(?:ті|ілді)|м[ае]|б[ае]|п[ае])(?!\p{L})/iu
-
-/** A word that is written like a name. */
-const nameLike = /\p{Lu}\p{L}*/gu
-
-/**
- * The language of a question, which may be too short to be detected by its letters; null if it could be another. Names in it say
- * nothing: an answer must not tell by its language that a word nobody may see is one.
- */
-export const languageAsked = (question: string): Language | null => {
-  if (asksInRussian.test(question)) return 'ru'
-  if (asksInKazakh.test(question)) return 'kk'
-  if (count(question, /\p{Script=Latin}/gu) > count(question, /\p{Script=Cyrillic}/gu)) return 'en'
-  const own = question.replace(nameLike, '')
-  if (/[әғқңөұүһі]/iu.test(own)) return 'kk'
-  return detectLanguage(own) ?? (/\p{Script=Cyrillic}/u.test(own) ? null : 'en')
-}
-
 /** The language of a transcript, without its region: as named by the engine or a person, else by its letters. */
 export const languageOfText = (named: string | null, text: string): string =>
   named?.toLowerCase().split(/[-_]/)[0] || (detectLanguage(text) ?? 'en')

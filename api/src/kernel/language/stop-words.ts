@@ -97,6 +97,15 @@ const listOf = (...texts: readonly string[]): ReadonlySet<string> =>
 /** Words without meaning for a search or a check, for all three languages: none has a meaning in another. */
 export const stopWords = listOf(...Object.values(words).flatMap(({ anywhere, search }) => [anywhere, search]))
 
+/** The words of one language alone that stand in most of its talk, whoever talks of what. */
+const commonOf = new Map<string, Language | null>()
+for (const [language, { anywhere, talk }] of Object.entries(words) as [Language, (typeof words)['en']][]) {
+  for (const word of listOf(anywhere, talk)) commonOf.set(word, commonOf.has(word) ? null : language)
+}
+
+/** The language in which alone a word is a common one; null for any other word. */
+export const commonIn = (word: string): Language | null => commonOf.get(word) ?? null
+
 const neverTopics = new Map<string, ReadonlySet<string>>(
   Object.entries(words).map(([language, { anywhere, talk }]) => [language, listOf(anywhere, talk)]),
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DeletedList } from '@hattama/contract/library/deletion'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { askChat } from '#testing/ask-chat.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { indexText } from '#speech/transcripts/search-index.ts'
 import { sweepDeleted } from './sweep.ts'
@@ -43,12 +44,7 @@ const meeting = async (title = 'Жоспар') => {
     actionItems: [{ id: '1', task: 'Send the plan', completed: false }],
   })
   await indexText(t.database.db, id)
-  const chat = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question: 'Что сказано?', recordingId: id }),
-  })
-  const chatId = /"chatId":"([^"]+)"/.exec(await chat.text())?.[1] ?? ''
+  const { chatId } = await askChat(t, token, { question: 'Что сказано?', recordingId: id })
   return { token, id, summary, chatId }
 }
 
@@ -69,11 +65,7 @@ const deleted = async ({ token }: Meeting) =>
 const traces = async (m: Meeting, mediaUrl: string) => {
   const get = async (path: string) => (await t.call('GET', path, m.token)).body
   const search = (q: string) => get(`/api/search?q=${encodeURIComponent(q)}`)
-  const asked = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${m.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question: 'Что было сказано?' }),
-  })
+  const asked = await askChat(t, m.token, { question: 'Что было сказано?' })
   const status = async (path: string) => (await t.call('GET', path, m.token)).status
   return {
     list: (await get('/api/recordings'))['recordings'],
@@ -83,7 +75,7 @@ const traces = async (m: Meeting, mediaUrl: string) => {
     bySpeech: (await search('сказано'))['hits'],
     byMinutes: (await search('Решили'))['hits'],
     misspelled: (await search('Жоспаар'))['hits'],
-    answered: (await asked.text()).includes(m.id),
+    answered: asked.text.includes(m.id),
     chats: ((await get('/api/chats'))['chats'] as { recordingId: string | null }[]).filter(
       (chat) => chat.recordingId === m.id,
     ),

@@ -82,7 +82,7 @@ export const answerQuestion = async (
       const ask = async (by: Asks, until: AbortSignal) => {
         // leaves most of the time to the model
         const rereadMs = patienceMs / 4
-        const asked = { chat, question, signal: until, rereadMs, tell: async () => undefined }
+        const asked = { chat, question, language, signal: until, rereadMs, tell: async () => undefined }
         return (await askMeetings(by, { workspaceId, userId: '' }, asked)).answer
       }
       const first = await ask(needs, within).catch((error: unknown) => {

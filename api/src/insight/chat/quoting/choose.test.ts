@@ -100,6 +100,16 @@ describe('the passages found, as sentences', () => {
   })
 })
 
+test.each([
+  [{ own: 1, held: 1 }, 0.5, false],
+  [{ own: 1, held: 1 }, 0.8, true],
+  [{ own: 1, held: 2 }, 0.5, true],
+])('with %o of the question, naming it %f: plain %s', (has, names, plain) => {
+  const [at] = read([[['A', 'We paint the gate this week.', 0]]])
+  const place = { at: at as Statement, score: 1, names }
+  expect(isPlain(place, [{ within: [], near: 1, ...has }])).toBe(plain)
+})
+
 describe('what may answer', () => {
   const places = (rows: Row[], asked = 'Who paints the gate?', weights?: Map<string, number>) => {
     const question = readQuestion(asked)

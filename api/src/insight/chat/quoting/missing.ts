@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts'
 import { topicsOf } from './topic.ts'
 
 /** What nobody says, and one place where the rest of the question comes up; `isNear`: it has enough of the rest to be shown. */
-export type Missing = NotSaid & { question: Question; place: Statement | null; isNear: boolean }
+export type Missing = NotSaid & { place: Statement | null; isNear: boolean }
 
 /** A place is near the rest of a question from this share of its words. */
 const nearFrom = 0.5
@@ -39,5 +39,5 @@ export const missingIn = (
     .filter((s) => own(s) > 0 && !s.asks)
     .toSorted((a, b) => isFew(a) - isFew(b) || own(b) - own(a) || a.i - b.i)
   const isNear = place !== undefined && shareSaid(rest, place.words) >= nearFrom
-  return { ...missing, question: rest, place: place ?? null, isNear }
+  return { ...missing, place: place ?? null, isNear }
 }

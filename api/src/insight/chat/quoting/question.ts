@@ -1,4 +1,5 @@
-import { detectLanguage, languageAsked } from '#kernel/language/guess-language.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { languagesAsked } from '#kernel/language/language-asked.ts'
 import { framing } from '#kernel/language/framing.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { isAskingWord, wantedBy, type Wanted } from './wanted.ts'
@@ -163,7 +164,7 @@ export const hasMatter = (text: string): boolean =>
 /** Reads a question: its language, the kind of answer it wants, and its meaningful words. */
 export const readQuestion = (text: string): Question => {
   // its letters, else its question words: a short question in Kazakh is no English one
-  const language = detectLanguage(text) ?? languageAsked(text) ?? 'en'
+  const language = detectLanguage(text) ?? languagesAsked(text)[0] ?? 'en'
   const wanted = wantedBy(text)
   const all = meaningOf(text, language)
   const isOfWho = asksWho.test(text)

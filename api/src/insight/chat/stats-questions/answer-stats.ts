@@ -3,7 +3,7 @@ import type { Language } from '@hattama/contract/people/account'
 import type { ChatTurn, CitedMeeting, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
-import { detectLanguage } from '#kernel/language/guess-language.ts'
+import { languageAsked } from '#kernel/language/language-asked.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { isAskedInOtherScript } from '../../search/other-language.ts'
@@ -22,10 +22,10 @@ import { asksToSumUp } from './sum-up.ts'
 import { toldDue } from './told-due.ts'
 
 /** What can be asked about a single meeting. */
-const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'people'])
+const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'decisions', 'questions', 'open', 'people'])
 
 /** What only the text of minutes tells. */
-const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions'])
+const inMinutes: ReadonlySet<Stat> = new Set(['decisions', 'questions', 'open'])
 
 /** A question that says "tasks" itself is answered by them, also where there are none. */
 const namesTasks =
@@ -42,8 +42,10 @@ type Asked = {
   scope: MeetingScope
   model: LanguageModel | null
   signal: AbortSignal
-  /** the reader's: further questions are offered in it; by default that of the question */
-  language?: Language
+  /** to answer in, where neither the question nor what it asks for tells */
+  answerIn: Language
+  /** further questions are offered in it */
+  nextIn: Language
   now?: Date
 }
 
@@ -55,18 +57,19 @@ export const answerStats = async (
   db: Db,
   asked: Asked,
 ): Promise<(Pick<ChatTurn, 'answer' | 'engine' | 'model'> & { isNone: boolean }) | null> => {
-  const { question, scope, model, signal } = asked
+  const { question, scope, model, signal, answerIn, nextIn } = asked
   const now = dayOf(asked.now ?? new Date())
   const people = await knownPeople(db, scope)
   const read = readQuestion(question, people, now)
   const isOne = scope.recordingIds?.length === 1
   const inShort = isOne && !model && !read ? asksToSumUp(question) : null
-  if (inShort) return summedUp(db, scope, { language: inShort, now: isoOf(now) }, asked)
+  if (inShort)
+    return summedUp(db, scope, { language: languageAsked(question) ?? inShort, now: isoOf(now) }, nextIn)
   const guessed =
     read || !model || isOne
       ? null
       : await modelPlan(model, question, { now, workspaceId: scope.workspaceId, signal })
-  const language = read?.language ?? detectLanguage(question) ?? asked.language ?? 'en'
+  const language = languageAsked(question) ?? read?.language ?? answerIn
   // a name from the model is matched against existing ones, like any other
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
@@ -92,7 +95,7 @@ export const answerStats = async (
       followUps: await nextQuestions(db, scope, {
         asked: plan.stat,
         sentences,
-        language: asked.language ?? language,
+        language: nextIn,
       }),
       stopped: false,
       fault: null,
@@ -108,7 +111,7 @@ const summedUp = async (
   db: Db,
   scope: MeetingScope,
   told: Told,
-  asked: Asked,
+  nextIn: Language,
 ): ReturnType<typeof answerStats> => {
   const sentences: CitedSentence[] = []
   for (const stat of ['decisions', 'tasks', 'questions'] as const) {
@@ -117,8 +120,7 @@ const summedUp = async (
     if (found.length > 1) sentences.push(...found)
   }
   if (sentences.length === 0) return null
-  const language = asked.language ?? told.language
-  const followUps = await nextQuestions(db, scope, { asked: null, sentences, language })
+  const followUps = await nextQuestions(db, scope, { asked: null, sentences, language: nextIn })
   return {
     answer: { found: true, sentences, dropped: 0, followUps, stopped: false, fault: null },
     engine: 'figures',
@@ -192,6 +194,16 @@ const sentencesOf = async (
       ...named,
       ...rest(tasks.length - named.length, language),
     ]
+  }
+  if (stat === 'open') {
+    const each = await Promise.all(
+      (['tasks', 'questions'] as const).map((one) =>
+        sentencesOf(db, scope, { ...plan, stat: one }, { language, now }),
+      ),
+    )
+    // the first only says that there are some
+    const some = each.filter((sentences) => sentences.length > 1)
+    return some.length > 0 ? some.flat() : each.slice(0, 1).flat()
   }
   if (stat === 'decisions' || stat === 'questions') {
     const outcomes = await findOutcomes(db, scope, plan, maxNamed)

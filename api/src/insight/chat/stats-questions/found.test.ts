@@ -200,7 +200,8 @@ describe('people', () => {
 describe('an answer counted from the database', () => {
   const ask = async (question: string, more: object = {}, now = new Date('2026-11-18T10:00:00Z')) => {
     const { signal } = new AbortController()
-    const told = await answerStats(t.database.db, { question, scope: scope(more), model: null, signal, now })
+    const asked = { question, scope: scope(more), answerIn: 'en', nextIn: 'en' } as const
+    const told = await answerStats(t.database.db, { ...asked, model: null, signal, now })
     return (
       told && {
         texts: told.answer.sentences.map(({ text }) => text),
@@ -216,6 +217,18 @@ describe('an answer counted from the database', () => {
     ['Show the first meeting', [expect.any(String), expect.stringMatching(/^Nov 2, 2026 · old · 10 min/)]],
     ['Show the last meeting', [expect.any(String), expect.stringMatching(/^Nov 9, 2026 · new · 10 min/)]],
     ['How many hours did we spend in meetings?', [expect.stringMatching(/^20 min/)]],
+    [
+      'What remains?',
+      [
+        '2 open tasks.',
+        'Count the money · x',
+        'Paint the gate · Bo · Friday',
+        'Still open:',
+        'Who pays?',
+        'This may still be open, too. Check it in the recording:',
+        '“What colour?”',
+      ],
+    ],
     [
       'Which tasks are open?',
       [expect.stringContaining('2'), 'Count the money · x', 'Paint the gate · Bo · Friday'],

@@ -12,7 +12,7 @@ const instructions = (now: Day) =>
   [
     'You sort questions about recorded meetings. You do not answer them.',
     'stat: count = how many meetings; list = which meetings or when something was discussed; first, last = the first or last',
-    'meeting; hours = how long the meetings took; speaking = who spoke most; tasks = open tasks; people = who took part;',
+    'meeting; hours = how long the meetings took; speaking = who spoke most; tasks = open tasks; open = open tasks and open questions; people = who took part;',
     'content = anything about what was said or decided in meetings. When in doubt: content.',
     'person: the name of somebody the question names, else null. topic: the words the meetings must be about, else null.',
     `from, to: first and last day as yyyy-mm-dd where the question gives a time, else null. Today is ${isoOf(now)}.`,

@@ -1,6 +1,6 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
@@ -42,22 +42,8 @@ beforeAll(async () => {
   await t.database.sql`update summaries set body = ${t.database.sql.json(body)} where recording_id = ${id}`
 })
 
-const answerTo = async (question: string, language = 'en') => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${me.token}`,
-      'content-type': 'application/json',
-      cookie: `hattama_language=${language}`,
-    },
-    body: JSON.stringify({ question }),
-  })
-  const last = [...(await response.text()).matchAll(/^data: (.*)$/gm)]
-    .map(([, event]) => JSON.parse(event ?? '') as ChatEvent)
-    .at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer
-}
+const answerTo = async (question: string, language = 'en') =>
+  (await turnFor(t, me.token, { question }, { language })).answer
 const ask = async (question: string) => (await answerTo(question)).sentences.map(({ text }) => text)
 
 test.each([

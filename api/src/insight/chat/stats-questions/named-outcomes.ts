@@ -1,7 +1,7 @@
 import type { ChatTurn, CitedSentence } from '@hattama/contract/insight/chat'
 import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '@hattama/contract/people/account'
-import { detectLanguage, languageAsked } from '#kernel/language/guess-language.ts'
+import { detectLanguage } from '#kernel/language/guess-language.ts'
 import type { MeetingScope } from '../../search/recordings-about.ts'
 import { alike, meaningOf, type Meant } from '../quoting/meant.ts'
 import { hasMatter, readQuestion } from '../quoting/question.ts'
@@ -33,13 +33,14 @@ export const answerFromOutcomes = async (
   db: Db,
   scope: MeetingScope,
   question: string,
+  language: Language,
 ): Promise<Pick<ChatTurn, 'answer' | 'engine' | 'model'> | null> => {
   const { wanted, terms: read } = readQuestion(question)
   const terms = read.filter(({ word }) => !besideDeed.has(word))
   if (wanted === null || terms.length === 0 || !hasMatter(question)) return null
   const found = [
     ...(await linesTelling(db, scope, wanted, terms)),
-    ...(await tasksTelling(db, scope, wanted, { terms, language: languageAsked(question) ?? 'en' })),
+    ...(await tasksTelling(db, scope, wanted, { terms, language })),
   ]
   const sentences = [...new Map(found.map((one) => [one.text, one])).values()].slice(0, maxLines)
   if (sentences.length === 0) return null

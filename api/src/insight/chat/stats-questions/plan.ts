@@ -12,6 +12,7 @@ export const stats = [
   'tasks',
   'decisions',
   'questions',
+  'open',
   'people',
 ] as const
 export type Stat = (typeof stats)[number]

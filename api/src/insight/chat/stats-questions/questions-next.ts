@@ -50,7 +50,8 @@ export const questionsNext = ({
   person: string | null
 }): string[] => {
   const say = next[language]
+  const answered = new Set<Stat | null>(asked === 'open' ? ['tasks', 'questions'] : [asked])
   return order
-    .filter((stat) => stat !== asked && holds.has(stat))
+    .filter((stat) => !answered.has(stat) && holds.has(stat))
     .map((stat) => (stat === 'tasks' && person ? say.tasksOf(person) : say[stat]))
 }

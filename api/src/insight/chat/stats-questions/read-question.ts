@@ -7,6 +7,7 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { askingWords, cues } from './cues.ts'
 import { dueIn } from './due-in.ts'
 import { asksDueTasks } from './due-tasks.ts'
+import { asksOverall } from './overall.ts'
 import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import { ofAll, type Plan } from './plan.ts'
@@ -44,7 +45,17 @@ const readPlan = (question: string, people: readonly string[], now: Day): ReadQu
   if (ofDays) return ofDays
   const period = periodIn(question, now)
   const asked = readYield(period, people)
-  if (asked) return asked
+  const overall = asksOverall(period.rest)
+  // "what is left to do" is about nothing, not about doing
+  if (asked && !(overall && asked.plan.stat === 'open')) return asked
+  if (overall) {
+    const { from, to } = period
+    return {
+      language: overall.language,
+      plan: { ...ofAll, stat: overall.stat, from, to },
+      isOfSubject: false,
+    }
+  }
   for (const language of ['en', 'ru', 'kk'] as const) {
     const [stat] = cues[language].find(([, cue]) => cue.test(period.rest)) ?? []
     if (!stat) continue

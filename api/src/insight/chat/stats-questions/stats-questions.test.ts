@@ -1,8 +1,9 @@
-import type { ChatEvent, CitedSentence } from '@hattama/contract/insight/chat'
+import type { CitedSentence } from '@hattama/contract/insight/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChatServer, openChatServer, type Reply } from '#testing/language-model/chat-server.ts'
 import { englishTalk, russianTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -46,19 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (question: string, about: object = {}) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question, ...about }),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-  )
-  const last = events.at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn
-}
+const ask = (question: string, about: object = {}) => turnFor(t, me.token, { question, ...about })
 
 const texts = (sentences: readonly CitedSentence[]) => sentences.map((s) => s.text)
 const cited = (sentences: readonly CitedSentence[]) =>

@@ -1,7 +1,7 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import type { ActionItem } from '@hattama/contract/insight/summary'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
@@ -44,18 +44,10 @@ beforeAll(async () => {
   }
 })
 
-const ask = async (question: string, meeting: string) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question, recordingId: meetings[meeting] }),
-  })
-  const last = [...(await response.text()).matchAll(/^data: (.*)$/gm)]
-    .map(([, event]) => JSON.parse(event ?? '') as ChatEvent)
-    .at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer.sentences.map(({ text }) => text)
-}
+const ask = async (question: string, meeting: string) =>
+  (await turnFor(t, me.token, { question, recordingId: meetings[meeting] })).answer.sentences.map(
+    ({ text }) => text,
+  )
 
 test.each([
   ['Дронға рұқсат алдық па?', 'kk', 'Түйінде бұл ашық қалған сұрақ ретінде жазылған:', 'жауап келмеді'],

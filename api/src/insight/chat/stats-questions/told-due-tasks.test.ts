@@ -1,6 +1,6 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
@@ -21,18 +21,8 @@ beforeAll(async () => {
   })
 })
 
-const ask = async (question: string) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ question }),
-  })
-  const last = [...(await response.text()).matchAll(/^data: (.*)$/gm)]
-    .map(([, event]) => JSON.parse(event ?? '') as ChatEvent)
-    .at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer.sentences.map(({ text }) => text)
-}
+const ask = async (question: string) =>
+  (await turnFor(t, me.token, { question })).answer.sentences.map(({ text }) => text)
 
 test.each([
   ['What is due tomorrow?', /^1 open task is due tomorrow \(.+\):$/],

@@ -1,6 +1,6 @@
-import type { ChatEvent } from '@hattama/contract/insight/chat'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { turnFor } from '#testing/ask-chat.ts'
 import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
@@ -19,23 +19,8 @@ beforeAll(async () => {
   )
 })
 
-const turnOf = async (question: string) => {
-  const response = await t.app.request('/api/chats', {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${me.token}`,
-      'content-type': 'application/json',
-      cookie: 'hattama_language=kk',
-    },
-    body: JSON.stringify({ question, recordingId: budget.id }),
-  })
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    (m) => JSON.parse(m[1] ?? '') as ChatEvent,
-  )
-  const last = events.at(-1)
-  if (last?.type !== 'answered') throw new Error(JSON.stringify(last))
-  return last.turn.answer
-}
+const turnOf = async (question: string) =>
+  (await turnFor(t, me.token, { question, recordingId: budget.id }, { language: 'kk' })).answer
 
 const answerTo = async (question: string) => (await turnOf(question)).sentences.map(({ text }) => text)
 

@@ -37,6 +37,12 @@ export const yieldCues: Record<Language, [Stat, RegExp][]> = {
         'what (?:is|was|remains?|remained|stays)(?: left| still)? (?:open|unresolved|undecided|unanswered)|(?:which|what) questions (?:are|were|remain|remained)(?: still| left)? (?:open|unresolved|unanswered)|(?:which|what) (?:open|unresolved|unanswered) questions|open questions',
       ),
     ],
+    [
+      'open',
+      begins(
+        "what(?:'s|’s| is| are| was)?(?: still)? (?:left|remaining|outstanding|pending)|what (?:still )?remains",
+      ),
+    ],
   ],
   ru: [
     [
@@ -57,6 +63,7 @@ export const yieldCues: Record<Language, [Stat, RegExp][]> = {
         'что (?:ещё |еще )?(?:осталось |остаётся |остается )?(?:открыт(?:о|ым)|нерешённым|нерешенным|не решено|не решили)|как(?:ие|ой) вопрос(?:ы|) (?:ещё |еще )?(?:остались |остаются |остался )?(?:открыт\\p{L}*|нереш[её]н\\p{L}*|без ответа)|открытые вопросы',
       ),
     ],
+    ['open', begins('что (?:у нас |нам |там |ещё |еще )*(?:осталось|остаётся|остается|висит)')],
   ],
   kk: [
     [
@@ -77,6 +84,7 @@ export const yieldCues: Record<Language, [Stat, RegExp][]> = {
         '(?:не|қандай сұрақ(?:тар)?|қандай мәселе(?:лер)?) (?:ашық|шешілмей|жауапсыз)(?: қалды)?|ашық сұрақтар',
       ),
     ],
+    ['open', begins('не (?:әлі )?қалды')],
   ],
 }
 
