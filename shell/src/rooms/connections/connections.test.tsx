@@ -50,7 +50,13 @@ const calendar: Connection = {
   waiting: 0,
 }
 
-const open = (connections: Connection[], role: User['role'] = 'owner', made = hook, serverAdmin = false) => {
+const open = (
+  connections: Connection[],
+  role: User['role'] = 'owner',
+  made = hook,
+  serverAdmin = false,
+  address = '/',
+) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/connections': { connections },
@@ -82,7 +88,7 @@ const open = (connections: Connection[], role: User['role'] = 'owner', made = ho
     const body = answers[what]
     return body ? Response.json(body) : new Response(null, { status: 204 })
   })
-  const { store, wrapper } = testShell()
+  const { store, wrapper } = testShell({ at: address })
   store.dispatch(signedIn({ user: { ...anna, role, serverAdmin }, token: 'secret', onboardingDue: false }))
   render(<Connections />, { wrapper })
   return { asked, user: userEvent.setup() }
@@ -285,3 +291,21 @@ test.each(['member', 'owner'] as const)(
     expect(screen.queryByText('Needs setting up on the server first')).toBeNull()
   },
 )
+
+test('whoever comes for a calendar is led to the calendars, below what is connected', async () => {
+  const led: (string | null)[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(
+    this: Element,
+  ) {
+    led.push(this.querySelector('h3')?.textContent ?? null)
+  })
+  open([hook], 'owner', hook, false, '/connections#calendars')
+  await screen.findByRole('region', { name: 'Calendars' })
+  expect(led).toEqual(['Calendars'])
+  cleanup()
+  led.length = 0
+  open([hook], 'owner', hook, false, '/connections')
+  await screen.findByRole('region', { name: 'Calendars' })
+  expect(led).toEqual([])
+  scroll.mockRestore()
+})
