@@ -14,7 +14,7 @@ export const whyNotHere = (): 'insecure' | 'browser' | null => {
  * Whether the people in the room are all that can be recorded on this device, as on a phone, which shares no call and takes no
  * extension. Unknown where a page may not ask, since its address is not secure: an extension may still record there.
  */
-export const recordsOnlyRooms = () => isSecureContext && !canShareCalls()
+export const recordsOnlyRooms = () => window.isSecureContext && !canShareCalls()
 
 /** Whether recordings were left on this device; if the database does not exist there is nothing to finish. */
 export const hasUnsentRecordings = async (): Promise<boolean> => {
