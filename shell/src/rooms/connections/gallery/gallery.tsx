@@ -74,16 +74,16 @@ const Group = ({
   onChoose: (kind: ConnectionKind) => void
 }) => {
   const { t } = useConnectionTexts()
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
-  // whoever came for one group, as for a calendar, is led to it once it is there, also from further down
+  // whoever came for one group, as for a calendar, is led to it once it is there
   const isWanted = hash === `#${name}`
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView({ block: 'start' })
-  }, [isWanted, key])
+  }, [isWanted])
   if (kinds.length === 0) return null
   return (
-    <section ref={section} aria-labelledby={`gallery-${name}`} className="scroll-mt-20">
+    <section ref={section} aria-labelledby={`gallery-${name}`}>
       <h3 id={`gallery-${name}`} className="mb-2 text-sm font-semibold text-ink">
         {t(`gallery.${name}`)}
       </h3>
