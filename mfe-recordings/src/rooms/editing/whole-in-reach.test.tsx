@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openText, serve, show } from '../../testing/editing.tsx'
@@ -19,7 +19,7 @@ test('a field whose foot is below the window does not move while its “Save” 
   expect(document.activeElement).toBe(save)
   expect(scrolls).not.toHaveBeenCalled()
   await user.pointer({ keys: '[/MouseLeft]', target: save })
-  await vi.waitFor(() => expect(server.asked).toMatchObject([{ text: 'Good mornin.!' }]))
+  await waitFor(() => expect(server.asked).toMatchObject([{ text: 'Good mornin.!' }]))
 })
 
 test('by the keyboard it is brought into reach at once, and after a press in the field too', async () => {
@@ -33,5 +33,5 @@ test('by the keyboard it is brought into reach at once, and after a press in the
   expect(scrolls).toHaveBeenCalled()
   scrolls.mockClear()
   await userEvent.click(field)
-  await vi.waitFor(() => expect(scrolls).toHaveBeenCalled())
+  await waitFor(() => expect(scrolls).toHaveBeenCalled())
 })

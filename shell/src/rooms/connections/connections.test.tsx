@@ -50,13 +50,7 @@ const calendar: Connection = {
   waiting: 0,
 }
 
-const open = (
-  connections: Connection[],
-  role: User['role'] = 'owner',
-  made = hook,
-  serverAdmin = false,
-  address = '/',
-) => {
+const open = (connections: Connection[], role: User['role'] = 'owner', made = hook, serverAdmin = false) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/connections': { connections },
@@ -88,7 +82,7 @@ const open = (
     const body = answers[what]
     return body ? Response.json(body) : new Response(null, { status: 204 })
   })
-  const { store, wrapper } = testShell({ at: address })
+  const { store, wrapper } = testShell()
   store.dispatch(signedIn({ user: { ...anna, role, serverAdmin }, token: 'secret', onboardingDue: false }))
   render(<Connections />, { wrapper })
   return { asked, user: userEvent.setup() }
@@ -291,21 +285,3 @@ test.each(['member', 'owner'] as const)(
     expect(screen.queryByText('Needs setting up on the server first')).toBeNull()
   },
 )
-
-test('whoever comes for a calendar is led to the calendars, below what is connected', async () => {
-  const led: (string | null)[] = []
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(
-    this: Element,
-  ) {
-    led.push(this.querySelector('h3')?.textContent ?? null)
-  })
-  open([hook], 'owner', hook, false, '/connections#calendars')
-  await screen.findByRole('region', { name: 'Calendars' })
-  expect(led).toEqual(['Calendars'])
-  cleanup()
-  led.length = 0
-  open([hook], 'owner', hook, false, '/connections')
-  await screen.findByRole('region', { name: 'Calendars' })
-  expect(led).toEqual([])
-  scroll.mockRestore()
-})

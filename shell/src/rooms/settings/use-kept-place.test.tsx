@@ -1,6 +1,6 @@
 import { Link, MemoryRouter, useLocation, useNavigate } from '@hattama/platform'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backToList, useKeptPlace } from './use-kept-place.ts'
 
 let went: number[] = []
@@ -44,6 +44,8 @@ beforeEach(() => {
   scrollHere(0)
   went = []
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('what is opened begins at its top; back is where one was', () => {
   scrollHere(640)
