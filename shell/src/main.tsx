@@ -16,6 +16,7 @@ import { Crashed } from './app/crashed.tsx'
 import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
+import { ignoreSecondTaps } from './app/second-tap.ts'
 import type { Shell } from './kernel/shell-context.ts'
 import { takeArrival } from './kernel/arrival/read-arrival.ts'
 import { keepOpened } from './kernel/navigation/wanted.ts'
@@ -51,6 +52,7 @@ const session = createSession(store, provider, () => i18n.t('session.ended', { n
 const shell: Shell = { registry, remotes: createLoader(registry), session, arrival }
 watchKept(store)
 session.watch()
+ignoreSecondTaps()
 
 const visitor = auth.mode === 'hosted' ? !mayBeSignedIn() : readStoredSession() === null
 if (visitor) {

@@ -26,7 +26,7 @@ const summary: Partial<Summary> = {
 export const showMinutes = (
   kind: Fault['kind'] | null,
   over: Partial<Summary> = {},
-  { mayChange = false, asked = [] as string[], bodies = [] as unknown[] } = {},
+  { mayChange = false, asked = [] as string[], bodies = [] as unknown[], isRefused = false } = {},
 ) => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { url, method } = request
@@ -34,6 +34,8 @@ export const showMinutes = (
     asked.push(`${method} ${new URL(url).pathname}`)
     if (url.endsWith('/issues')) return Response.json({ issues: [], trackers: [] })
     if (url.includes('/templates')) return Response.json({ templates: [] })
+    if (method === 'PUT' && isRefused)
+      return Response.json({ error: 'x', code: 'SERVER_ERROR' }, { status: 500 })
     if (method === 'PUT') return Response.json({ ...summary, ...over })
     return Response.json({ summary: { ...summary, ...over } })
   })

@@ -57,3 +57,21 @@ test('a pointer that rests on what was done does not keep it; one on what can be
   act(() => void vi.advanceTimersByTime(1000))
   expect(onDismiss.mock.calls).toEqual([['saved'], ['deleted']])
 })
+
+test('no text of a notice is cut: what is long wraps', () => {
+  const text = 'Link copied. Only people this meeting is shared with can open it. '.repeat(5)
+  render(
+    <Toasts
+      messages={[{ id: 'copied', tone: 'done', text }]}
+      onDismiss={() => undefined}
+      onAct={() => undefined}
+      label="Notifications"
+      closeLabel="Close"
+    />,
+  )
+  const [shown] = screen.getAllByText(
+    (_, element) => element?.textContent === text && element.children.length === 0,
+  )
+  expect(shown?.className).toContain('wrap-break-word')
+  expect(shown?.className).not.toMatch(/clamp|truncate|overflow-hidden|nowrap/)
+})

@@ -99,13 +99,8 @@ const Toast = ({ message, onDismiss, onAct, closeLabel }: Handlers & { message: 
       {signs[message.tone]}
       {/* beside the side bar the action goes below words that need the width; above a narrow page every line counts */}
       <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-2 gap-y-1.5 max-lg:flex-nowrap max-lg:items-center">
-        {/* a title may have 300 characters; why something failed is read to its end */}
-        <Radix.Title
-          className={cn(
-            'min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink max-lg:min-w-0',
-            message.tone !== 'problem' && 'line-clamp-4',
-          )}
-        >
+        {/* read to its end: a long text wraps, it is never cut */}
+        <Radix.Title className="min-w-[min(11rem,100%)] flex-1 text-sm wrap-break-word text-ink max-lg:min-w-0">
           {message.text}
         </Radix.Title>
         {message.actLabel && (

@@ -266,3 +266,20 @@ test('one press beside a possible decision says that it is one, another that it 
   await waitFor(() => expect(bodies).toHaveLength(2))
   expect(bodies[1]).toMatchObject({ summary: summary.replace('- **Ann:** “We move.” [00:20](?t=20)\n', '') })
 })
+
+test.each([
+  ['en', 'This is a decision', 'decision', /task/],
+  ['ru', 'Это решение', 'решение', /задач/],
+  ['kk', 'Бұл — шешім', 'Шешім', /тапсырма/],
+])(
+  'a decision that is not saved is called a decision, not a task: %s',
+  async (language, press, noun, other) => {
+    await i18n.changeLanguage(language)
+    const store = show(null, { summary: decided }, { mayChange: true, isRefused: true })
+    fireEvent.click(await screen.findByRole('button', { name: press }))
+    await waitFor(() => expect(store.getState().notices).toHaveLength(1))
+    const [told] = store.getState().notices
+    expect(told?.text).toContain(noun)
+    expect(told?.text).not.toMatch(other)
+  },
+)

@@ -1,5 +1,5 @@
-import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createStore, i18n, loadWords, StoreProvider, watchReach } from '@hattama/platform'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TitleField } from './title-field.tsx'
 
@@ -59,4 +59,22 @@ test('a title that was not saved is there when the page is opened again, and say
   expect(close).toHaveBeenCalledTimes(1)
   cleanup()
   expect(show().field.value).toBe('Weekly')
+})
+
+test('a title typed without a connection stays, and says what to press once that is back', async () => {
+  const { close, field } = show()
+  const stop = watchReach(() => undefined)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  act(() => void dispatchEvent(new Event('offline')))
+  fireEvent.change(field, { target: { value: 'Budget' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t save the change/)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('You’re back online. Press Save again.')).toBeTruthy()
+  expect(field.value).toBe('Budget')
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  stop()
 })

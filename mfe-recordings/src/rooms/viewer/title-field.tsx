@@ -1,6 +1,6 @@
 import type { RecordingDetails } from '@hattama/contract/library/recording'
 import { maxTitleLength } from '@hattama/contract/rules/library/recording-title'
-import { problemText, useChangeRecordingMutation, useDrafts } from '@hattama/platform'
+import { NotSaved, useChangeRecordingMutation, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { useState } from 'react'
@@ -99,11 +99,9 @@ export const TitleField = ({
         )}
       </div>
       {kept !== null && <p className="mt-1 text-sm text-yellow">{t('rename.unsaved')}</p>}
-      {error && (
-        <p role="alert" className="mt-1 text-sm text-red">
-          {problemText(error)}
-        </p>
-      )}
+      <div className="mt-1">
+        <NotSaved error={error} text={(reason) => t('edit.notSaved', { reason })} />
+      </div>
     </div>
   )
 }

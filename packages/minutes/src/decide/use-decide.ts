@@ -19,7 +19,7 @@ export const useDecide = (summary: Summary) => {
     const { error } = await save({ id, recordingId, edit: { summary: next, updatedAt } })
     dispatch(
       error
-        ? notify({ tone: 'problem', text: t('task.notSaved', { reason: problemText(error) }) })
+        ? notify({ tone: 'problem', text: t('decide.notSaved', { reason: problemText(error) }) })
         : notify({
             tone: 'done',
             text: done,

@@ -15,7 +15,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { dayHere } from '@hattama/ui/format/date'
 import { displayName } from '@hattama/ui/format/person'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { CircleDot, Upload } from 'lucide-react'
+import { CircleDot, Mic, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMinutesAsksQuery } from '../documents/letters/ask-calls.ts'
 import { Unfinished } from '../upload/unfinished.tsx'
@@ -32,6 +32,7 @@ import { NextMeetings } from './next-meetings.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { recordsOnlyRooms } from '../recording/support.ts'
 
 const FirstModels = lazy(async () => ({
   default: (await loadInReach(() => import('../first-models/first-models.tsx'))).FirstModels,
@@ -52,6 +53,8 @@ const Heading = ({ isNew }: { isNew: boolean | undefined }) => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
+  // a phone records the people in the room: that is then the first way, under its own name
+  const isRoomOnly = recordsOnlyRooms()
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
@@ -64,14 +67,22 @@ const Heading = ({ isNew }: { isNew: boolean | undefined }) => {
       </div>
       {mayRecord ? (
         <div className="flex flex-wrap gap-2">
+          {isRoomOnly && (
+            <Button onClick={() => runCommand('newMeeting')}>
+              <Mic aria-hidden />
+              {t('firstActs.room.title')}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => runCommand('upload')}>
             <Upload aria-hidden />
             {t('dashboard.upload')}
           </Button>
-          <Button onClick={() => runCommand('newMeeting')}>
-            <CircleDot aria-hidden />
-            {t('dashboard.newMeeting')}
-          </Button>
+          {!isRoomOnly && (
+            <Button onClick={() => runCommand('newMeeting')}>
+              <CircleDot aria-hidden />
+              {t('dashboard.newMeeting')}
+            </Button>
+          )}
         </div>
       ) : (
         <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>
@@ -170,7 +181,7 @@ export const Dashboard = () => {
                 </button>
               )}
               {calendar.data?.isConnected === false && (
-                <Link to="/connections" className="text-sm font-medium text-accent hover:underline">
+                <Link to="/connections#calendars" className="text-sm font-medium text-accent hover:underline">
                   {t('nextMeetings.connect')}
                 </Link>
               )}

@@ -41,7 +41,7 @@ export const useCommands = (text: string, go: (path: string) => void, close: () 
       : []),
     commandEntry('chat', t(namedByModel('chat')), () => go('/recordings/chat')),
     commandEntry('tasks', t('tasks'), () => go('/summaries/tasks')),
-    ...(mayConnect ? [commandEntry('calendar', t('calendar'), () => go('/connections'))] : []),
+    ...(mayConnect ? [commandEntry('calendar', t('calendar'), () => go('/connections#calendars'))] : []),
     ...areas.map((area) =>
       commandEntry(`go-${area}`, t('go', { place: shell(`nav.${area}`) }), () => go(`/${area}`)),
     ),

@@ -50,7 +50,7 @@ export const SettingList = ({
                 {group === 'workspace' && (
                   <>
                     {/* who looks for a calendar does not look for connections */}
-                    <Row to="/connections">{t('settings.calendar')}</Row>
+                    <Row to="/connections#calendars">{t('settings.calendar')}</Row>
                     <Row to="/connections" isOpen={open === 'connections'}>
                       {t('nav.connections')}
                     </Row>

@@ -1,9 +1,12 @@
 import { Link, useTexts } from '@hattama/platform'
 import { BackLink } from '@hattama/ui/back-link'
 import { cn } from '@hattama/ui/cn'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type SettingPageName, useSettingPages } from '../../kernel/setting-pages/setting-pages.ts'
 import { SettingList } from './setting-list.tsx'
+import { backToList, useKeptPlace } from './use-kept-place.ts'
+
+const ToList = (props: ComponentProps<typeof Link>) => <Link {...props} state={backToList} />
 
 /** What is open beside the list: a page of the settings, or the connections, which have an address of their own. */
 export type OpenSetting = SettingPageName | 'connections'
@@ -23,13 +26,14 @@ export const SettingsFrame = ({
 }) => {
   const { t } = useTexts('shell')
   const pages = useSettingPages()
+  useKeptPlace(isList)
   const title = open === 'connections' ? t('nav.connections') : t(`settings.page.${open}.title`)
   return (
     <div className="flex flex-col gap-4">
       <header className={cn('flex items-center gap-2', !isList && 'max-lg:-mt-1')}>
         {!isList && (
           <span className="lg:hidden">
-            <BackLink as={Link} to="/settings" label={t('nav.settings')} />
+            <BackLink as={ToList} to="/settings" label={t('nav.settings')} />
           </span>
         )}
         <div>

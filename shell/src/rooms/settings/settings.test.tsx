@@ -119,5 +119,5 @@ test('a calendar is named in the list, and deleting the account is among what is
   await show('/settings')
   const account = screen.getByRole('region', { name: 'Account' })
   expect(within(account).getByRole('link', { name: 'Delete account' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/connections')
+  expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/connections#calendars')
 })

@@ -1,5 +1,4 @@
 import { Navigate, useLocation, usePageTitle, useTexts } from '@hattama/platform'
-import { useEffect } from 'react'
 import {
   isSettingPage,
   pageOfHash,
@@ -15,14 +14,9 @@ import { SettingsFrame } from './settings-frame.tsx'
 /** The sections of one page; a link to `#id` scrolls to the section. */
 const Page = ({ page }: { page: SettingPageName }) => {
   const { t } = useTexts('shell')
-  const { hash } = useLocation()
   const isHosted = useShell().registry.auth.mode === 'hosted'
   const Sections = settingSections[page]
   usePageTitle(`${t(`settings.page.${page}.title`)} · ${t('nav.settings')}`)
-  useEffect(() => {
-    if (hash === '') scrollTo(0, 0)
-    else document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
-  }, [hash])
   return <Sections isHosted={isHosted} />
 }
 

@@ -83,7 +83,7 @@ const Row = ({
     )
   }
   const size = bytes ? bytesText(bytes, language) : ''
-  const goes = { models: '#models', team: inviteAddress, calendar: '/connections' }[key as string]
+  const goes = { models: '#models', team: inviteAddress, calendar: '/connections#calendars' }[key as string]
   return (
     <li className="px-5 py-2.5 text-sm">
       <div className="flex items-start gap-2.5">
@@ -104,7 +104,7 @@ const Row = ({
             to={goes}
             aria-label={t('openOf', { what: title })}
             className={buttonClass('secondary', 'sm')}
-            onClick={() => window.scrollTo({ top: 0 })}
+            onClick={() => goes !== '/connections#calendars' && window.scrollTo({ top: 0 })}
           >
             {t('open')}
           </Link>

@@ -5,10 +5,10 @@ import {
   isSignedIn,
   isVendor,
 } from '@hattama/contract/rules/connections/connection-kinds'
-import { useMay } from '@hattama/platform'
+import { useLocation, useMay } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useMessengerQuery, useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { KindMark } from './kind-mark.tsx'
@@ -74,9 +74,16 @@ const Group = ({
   onChoose: (kind: ConnectionKind) => void
 }) => {
   const { t } = useConnectionTexts()
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  // whoever came for one group, as for a calendar, is led to it once it is there
+  const isWanted = hash === `#${name}`
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
   if (kinds.length === 0) return null
   return (
-    <section aria-labelledby={`gallery-${name}`}>
+    <section ref={section} aria-labelledby={`gallery-${name}`}>
       <h3 id={`gallery-${name}`} className="mb-2 text-sm font-semibold text-ink">
         {t(`gallery.${name}`)}
       </h3>
