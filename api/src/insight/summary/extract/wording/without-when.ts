@@ -18,7 +18,7 @@ const asidesOf: Readonly<Record<string, Asides>> = {
     clause:
       /[,\s]+(?:before|after|when|once|while|until|till|if|so that|so (?=i|we|you|it|they)|because|unless|as soon as|as long as)\s.*$/iu,
     phrase:
-      /(?<!\p{L})(?:(?:this|that|next|every) \p{L}+|(?:at|by|over|during|for) (?:lunch|dinner|tea|noon|night|work|now)|late|early|sir|madam|separately|properly|quickly)(?!\p{L})/giu,
+      /(?<!\p{L})(?:(?:this|next|every) (?:week|month|year|morning|afternoon|evening|night|day|time)|(?:at|by|over|during|for) (?:lunch|dinner|tea|noon|night|work|now)|late|early|sir|madam|separately|properly|quickly)(?!\p{L})/giu,
   },
   ru: {
     clause:
