@@ -35,7 +35,7 @@ const besideDay =
 
 /** The number of a class, with its letter: «7 «Б»», «девятого «А»», «Сегізінші «Б»-ның». */
 const classNumber =
-  /(?:(?:[ОЖоДТдтж]\p{Ll}{1,7}) )?(?:\d{1,2}|\p{L}+(?:ого|ому|ый|ой|ом|ым|ий|ьего|ьему|інші|ыншы|нші|ншы)\p{L}*)\s?(?:[«"„“][А-ЖA-Fа-жa-f][»"”“]|(?<=\s)[БВГДЖBCDEF](?![\p{L}.]))/gu
+  /(?<![\p{L}\d])(?:[ОЖоДТдтж]\p{Ll}{1,7} )?(?:\d{1,2}|\p{L}{1,14}?(?:ого|ому|ый|ой|ом|ым|ий|ьего|ьему|інші|ыншы|нші|ншы)\p{L}{0,6})\s?(?:[«"„“][А-ЖA-Fа-жa-f][»"”“]|(?<=\s)[БВГДЖBCDEF](?![\p{L}.]))/gu
 
 /** A text with blanks for the numbers of classes, which are no days. */
 export const withoutClasses = (text: string): string =>

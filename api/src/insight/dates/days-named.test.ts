@@ -73,3 +73,9 @@ test.each([
   ['Үшеуіне де хат жаздым, екеуінен жауап келді.'],
   ['The third of them has a van.'],
 ])('a number of people is no day: %s', (text) => expect(daysNamed(text, null).days).toEqual([]))
+
+test('a word without an end is read in no time', () => {
+  const since = performance.now()
+  expect(found('ого'.repeat(40_000))).toEqual([])
+  expect(performance.now() - since).toBeLessThan(2000)
+})
