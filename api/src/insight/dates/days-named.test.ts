@@ -33,12 +33,24 @@ test.each([
   ['желтоқсан, екі рет келіпті', [[12, undefined]]],
   ['екіншісі төрт жүз сексен мың', []],
   ['үшінші рет', []],
+  ['to the third ward', []],
+  ['для второго отряда', []],
+  ['төртінші сорғыны жуамын', []],
+  ['он екінші бөлмеге апарамын', []],
+  ['for 9 "C"', []],
+  ['напишу родителям шестого «А»', []],
+  ['у десятого Г собрание', []],
+  ['Бесінші «В»-ға айтамын', []],
   ['желтоқсанның екі күні', [[12, undefined]]],
   // and these are days
   ['by the third at the latest', [[undefined, 3]]],
   ['with the twenty-first in mind', [[undefined, 21]]],
   ['двадцать первое', [[undefined, 21]]],
   ['на второе', [[undefined, 2]]],
+  ['пятого в банк', [[undefined, 5]]],
+  ['он бесінші, кешке', [[undefined, 15]]],
+  ['он бесінші наурызда', ['2026-03-15']],
+  ['он тоғызыншы болсын', [[undefined, 19]]],
   // no such day near the meeting: two days, each as it was named
   ['Sunday the 30th', [7, [undefined, 30]]],
   ['this Thursday, then on Monday', ['2026-03-12', 1]],
@@ -61,3 +73,9 @@ test.each([
   ['Үшеуіне де хат жаздым, екеуінен жауап келді.'],
   ['The third of them has a van.'],
 ])('a number of people is no day: %s', (text) => expect(daysNamed(text, null).days).toEqual([]))
+
+test('a word without an end is read in no time', () => {
+  const since = performance.now()
+  expect(found('ого'.repeat(40_000))).toEqual([])
+  expect(performance.now() - since).toBeLessThan(2000)
+})

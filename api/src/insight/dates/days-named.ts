@@ -1,7 +1,7 @@
 import { numberOf } from '#kernel/language/numbers.ts'
 import { remembered } from '#kernel/language/remembered.ts'
 import { addDays, type Day, isReal, isoOf, weekdayOf } from './calendar.ts'
-import { countsThings, numbersThings } from './counted.ts'
+import { countsThings, numbersThings, withoutClasses } from './counted.ts'
 import { joinDays } from './joined-days.ts'
 import type { NamedDay } from './named-day.ts'
 import { months, weekdays } from './phrases.ts'
@@ -69,7 +69,7 @@ const readerOf = (key: string | null, meeting: Day | null) => {
 
 const readDays = (text: string, meeting: Day | null): DaysNamed => {
   const marked = text.replace(may, '$1мая')
-  const lower = marked.toLowerCase().replaceAll('ё', 'е')
+  const lower = withoutClasses(marked).toLowerCase().replaceAll('ё', 'е')
   const found = [...lower.matchAll(token)]
   const words = found.map(([word]) => word)
   const days: NamedDay[] = []

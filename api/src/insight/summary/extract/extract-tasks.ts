@@ -4,6 +4,7 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 import { daySaid, type DaySaid } from '../../dates/day-said.ts'
 import type { Acts, TaskAct } from './acts/find-acts.ts'
 import { givingIn } from './acts/gives-or-takes.ts'
+import { unlessTooFar } from './acts/too-far.ts'
 import { findTasks, type Task } from './find-tasks.ts'
 import type { Standing } from './matter-labels/label-of-line.ts'
 import { isInOneVoice } from './one-voice.ts'
@@ -110,7 +111,8 @@ const itemOf = (
     const said = meetingDay ? daySaid(text, meetingDay, language) : null
     return said?.dueOn && told.takenBack.has(said.dueOn) ? null : said
   }
-  const day = acts.talk ? told.day : (dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day)
+  const found = acts.talk ? told.day : (dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null) ?? told.day)
+  const day = near(found, told, meetingDay)
   const { assignee, isDoubtful } = doubted(
     u,
     acts.talk
@@ -134,16 +136,27 @@ const itemOf = (
 /** A sentence that is a task only in its context is usually one if it has an owner and a due date; otherwise it is marked as unclear. */
 const itemOfAct = (
   act: TaskAct<Utterance>,
-  { language, people, momentOf, doubted, standingOf }: Doubting,
+  { language, people, momentOf, doubted, standingOf, day: meetingDay }: Doubting,
 ): Item => {
+  const day = near(act.day, act, meetingDay)
   const { assignee } = doubted(act.u, labelOf(act.owner, people))
-  const isUnsure = assignee === null || act.day === null
+  const isUnsure = assignee === null || day === null
   const words = wordTask(act, language, people.names, {
     isLabelled: (text) => standingOf(act.u, text).label !== null,
-    day: act.day,
+    day,
   })
-  return item({ words, quote: act.text, assignee, day: act.day, moment: momentOf(act.u), isUnsure })
+  return item({ words, quote: act.text, assignee, day, moment: momentOf(act.u), isUnsure })
 }
+
+/** The day of a task unless it is too far ahead. */
+const near = (said: DaySaid | null, { u, own }: TaskAct<Utterance>, meeting: Day | null) =>
+  meeting
+    ? unlessTooFar(
+        said,
+        meeting,
+        [u, ...own].map(({ text }) => text),
+      )
+    : said
 
 /** Who is called by name and asked in a sentence without having spoken: somebody invited, or of whom only the name is known. */
 const absentIn = (text: string, language: string, { names, speakers }: People): string | null => {

@@ -40,3 +40,11 @@ export const beginsItem = (s: Statement, talk: Talk, language: string): boolean 
   opensItem(s.u.text) ||
   nowThis.test(s.u.text) ||
   handsOver(s, talk)
+
+/** What turns to another matter, less plainly than an item of the agenda: "By the way, …", «Кстати, …», «Айтпақшы, …». */
+const turning =
+  /^(?:(?:so|and|oh|okay|ok|right|well|ну|так|а|и|да|ладно|хорошо|ал|иә|жарайды)[\s,.—–-]+)*(?:by the way|speaking of|as for|while we['’]re (?:on|at)|another (?:thing|question|point)|what about the|кстати|слушай(?:те)?, а|про|насч[её]т|о|об|теперь(?= (?:про|о|об|по)(?!\p{L}))|что (?:с|у нас с|там с)|ещ[её] (?=\p{L}+:)|айтпақшы|енді (?=\p{L}+[.,:])|\p{L}+ (?:туралы|жайлы|жайында|жөнінде|мәселесі))(?!\p{L})/iu
+
+/** Whether a sentence begins the next item or turns to another matter in passing. */
+export const turnsAway = (s: Statement, talk: Talk, language: string): boolean =>
+  beginsItem(s, talk, language) || (turning.test(s.u.text) && !s.said.has('concludes'))

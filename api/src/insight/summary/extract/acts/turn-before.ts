@@ -5,7 +5,7 @@ import { isCourtesy } from '../sentences/courtesy.ts'
 import { isHousekeeping } from '../sentences/housekeeping.ts'
 import { isWholeTask } from './line.ts'
 import { matterWeights } from './matter-weights.ts'
-import { beginsItem } from './next-item.ts'
+import { turnsAway } from './next-item.ts'
 import { type Gain, worthOf } from './passage.ts'
 import { namesSomebody, nounsIn, pointsTo } from './points-away.ts'
 import { readWeights } from './read-weights.ts'
@@ -58,7 +58,7 @@ const quotable = (head: readonly Statement[], { talk, language }: Given): Statem
     talk.turnOf(first.turn - mostTurns + k),
   ).flat()
   const near = before.filter((s) => s.i < first.i)
-  const begun = [...near, first].findLast((s) => beginsItem(s, talk, language))
+  const begun = [...near, first].findLast((s) => turnsAway(s, talk, language))
   return near.filter(
     ({ i, u }) =>
       i >= (begun?.i ?? 0) &&

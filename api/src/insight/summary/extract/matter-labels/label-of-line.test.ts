@@ -4,7 +4,7 @@ import { talkOf } from '../acts/talk.ts'
 import { labelsIn } from './label-of-line.ts'
 
 /** The label of the last sentence of a talk, each of whose lines is `Name: sentence`. The first who speaks leads it. */
-const labelOf = (language: string, lines: readonly string[]) => {
+const labelOf = (language: string, lines: readonly string[], before = '') => {
   const said = lines.map((line, i) => {
     const [speakerId = '', text = ''] = line.split(/: (.*)/su)
     return { speakerId, text, startMs: i * 2000, endMs: i * 2000 + 1900, words: text.split(' ').length }
@@ -13,7 +13,7 @@ const labelOf = (language: string, lines: readonly string[]) => {
   const talk = talkOf(readStatements(said, language, names), names)
   const last = said.at(-1)
   if (!last) throw new Error('nobody speaks')
-  return labelsIn(talk, { language, people: [...names.keys()] })(last, last.text).label
+  return labelsIn(talk, { language, people: [...names.keys()] })(last, `${last.text}${before}`).label
 }
 
 test.each([
@@ -60,6 +60,39 @@ test('none where the line names it, where another matter was opened, or where it
   ).toBeNull()
   const chat = Array.from({ length: 20 }, (_, i) => `${i % 2 ? 'Ann' : 'Bob'}: Well, yes, as we said.`)
   expect(labelOf('en', ['Ann: Next, the boat house.', ...chat, 'Bob: Till Friday, then.'])).toBeNull()
+})
+
+test.each([
+  [
+    'en',
+    ['Ann: Next, the boat house.', 'Bob: The door hangs loose.', 'Ann: Mend it by Friday then.'],
+    ' (before, Bob: The boat house has a door that hangs.)',
+  ],
+  [
+    'ru',
+    ['Анна: Третье — ярмарка.', 'Борис: Было сорок.', 'Анна: Пусть будет пятьдесят.'],
+    ' (до этого, Борис: На ярмарке было сорок.)',
+  ],
+  [
+    'kk',
+    ['Анар: Екінші мәселе – мектеп шатыры.', 'Болат: Су ағып тұр.', 'Анар: Жұмаға дейін бітіріңіз.'],
+    ' (бұған дейін, Болат: Мектеп шатыры ағып тұр.)',
+  ],
+] as const)('%s: none where what stands before the line names the matter', (language, lines, before) => {
+  expect(labelOf(language, lines)).not.toBeNull()
+  expect(labelOf(language, lines, before)).toBeNull()
+})
+
+test('none where a line of many words names a thing that is talked about', () => {
+  const lines = ['Ann: Next, the boat house.', 'Bob: The door hangs loose on both hinges.']
+  expect(labelOf('en', [...lines, 'Ann: Mend it by Friday then.'])).toBe('Boat house')
+  expect(
+    labelOf('en', [
+      ...lines,
+      'Bob: The hinges rust.',
+      'Ann: Order brass hinges, paint the door and oil every screw.',
+    ]),
+  ).toBeNull()
 })
 
 test('what is no name of a matter is none: a number, an answer, a remark', () => {

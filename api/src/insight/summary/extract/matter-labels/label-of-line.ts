@@ -1,6 +1,6 @@
 import { stem } from '#kernel/language/stem.ts'
 import { countWords, wordsAsWritten } from '#kernel/language/words.ts'
-import { statementOf } from '@hattama/contract/rules/insight/said-before'
+import { saidBefore, statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Spoken, Statement } from '../acts/statement.ts'
 import type { Talk } from '../acts/talk.ts'
 import type { Matter } from './named-matter.ts'
@@ -18,6 +18,10 @@ export type Standing = {
 const staysFor = { plain: 14, other: 1 }
 /** A longer line with a matter of its own needs no label. */
 const mostWords = 18
+/** Nor does one with so many meaningful words, one of them of a thing that is talked about. */
+const tells = 5
+/** With fewer it needs the name of its matter, and not only what was said before it. */
+const few = 4
 /** A line with more words says something of itself, whatever it is about. */
 const fewWords = 6
 /** Sentences around a line in which its own matter is said again. */
@@ -41,6 +45,15 @@ export const labelsIn = (
   )
   const opened = openedMatters({ talk, language, nouns, people: parts })
   const places = new Map<Spoken, Statement>(talk.statements.map((s) => [s.u, s]))
+  /** Whether what stands before a line names its matter, or a thing that is talked about, so that a label would say no more. */
+  const tellsBefore = (text: string, core: Statement, matter: Matter) => {
+    const { before } = saidBefore(text)
+    if (before?.kind !== 'before') return false
+    return (
+      namesIt(before.words, matter, language) ||
+      (core.stems.length >= few && ownMatter(before.words, core, { talk, language, nouns }) === 'talked')
+    )
+  }
   return (u, text) => {
     const core = places.get(u)
     if (!core) return { label: null, isPlain: true }
@@ -48,8 +61,10 @@ export const labelsIn = (
     const own = ownMatter(statement, core, { talk, language, nouns })
     const open = openAt(core, opened, talk, language)
     const isNamed = open !== null && namesIt(statement, open.matter, language)
-    const isTold = own === 'talked' && !(open?.isPlain === true && countWords(statement) <= mostWords)
-    if (isNamed || isTold) return { label: null, isPlain: true }
+    const isPlainly = open?.isPlain === true && countWords(statement) <= mostWords
+    const isTold = own === 'talked' && (!isPlainly || new Set(core.stems).size >= tells)
+    if (isNamed || isTold || (open !== null && tellsBefore(text, core, open.matter)))
+      return { label: null, isPlain: true }
     const says =
       own !== 'none' ||
       core.hasDay ||

@@ -3,7 +3,10 @@ import { isStopWord } from '#kernel/language/stop-words.ts'
 import { contentless } from './english-fillers.ts'
 import { pointing as pointingKazakh, times as timesKazakh } from './kazakh-fillers.ts'
 import { times as timesRussian } from './russian-fillers.ts'
+import { isPlace } from './russian-place.ts'
 import { verbForm } from './russian-verbs/forms.ts'
+import { mayBeNoun } from './russian-verbs/nouns.ts'
+import { asksFor, withoutWhen } from './without-when.ts'
 
 type Signs = {
   /** words that stand for a person named in another sentence, and for a thing or place named there */
@@ -33,6 +36,7 @@ const russian: Signs = {
     !timesRussian.test(word) &&
     verbForm(word) === null &&
     !isStopWord(word, 'ru') &&
+    !(word.endsWith('о') && !mayBeNoun(word)) &&
     !/^(?:день|дня|дней|числ\p{L}+|месяц\p{L}*|неделю|поскорее|быстро|нормально|отдельно|вместе|заранее|срочно)$/u.test(
       word,
     ),
@@ -64,7 +68,13 @@ export const standsAlone = (task: string, language: string, isLabelled: boolean)
   const signs = signsOf[language]
   if (!signs) return false
   if (signs.person.test(task) || signs.own.test(task)) return false
-  const isDone = (text: string) => wordsOf(text).some(signs.isObject)
+  const isDone = (text: string) => {
+    if (asksFor(text)) return true
+    const words = wordsOf(withoutWhen(text, language))
+    return words.some(
+      (word, i) => signs.isObject(word, i, words) && !(language === 'ru' && isPlace(words, i)),
+    )
+  }
   const pointed = signs.thing.exec(task)
   // "Draw the plan and share it"
   if (pointed) return isLabelled || (direct.test(pointed[0]) && isDone(`${task.slice(0, pointed.index)} …`))

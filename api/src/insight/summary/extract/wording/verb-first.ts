@@ -1,6 +1,6 @@
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { plain } from './clauses.ts'
-import { times } from './russian-fillers.ts'
+import { shortNames, times } from './russian-fillers.ts'
 import { verbForm } from './russian-verbs/forms.ts'
 import { lexicon } from './russian-verbs/lexicon.ts'
 import { mayBeNoun } from './russian-verbs/nouns.ts'
@@ -13,6 +13,12 @@ const names = /^(?:вер|надежд|любов|роз|лили|слав|ма�
 /** "Булату" is a man's name, or a kind of steel: whether it is written small cannot be told. */
 const mayBeName = (word: string) => /[ую]$/u.test(word) && lexicon().nouns.has(plain(word).slice(0, -1))
 
+/** A short name in any of its cases: «Косте», «Людой». */
+const isShortName = (low: string) => {
+  const root = low.replace(/(?:ой|ей|[аяуюеиы])$/u, '')
+  return [root, `${root}а`, `${root}я`].some((name) => shortNames.has(name))
+}
+
 /** A word at the head in small letters, unless it may be a name. */
 const lowered = (word: string): string => {
   const low = plain(word)
@@ -21,7 +27,7 @@ const lowered = (word: string): string => {
     times.test(low) ||
     low.length < 3 ||
     low.split('-').every((part) => times.test(part)) ||
-    (mayBeNoun(low) && !names.test(low) && !mayBeName(word))
+    (mayBeNoun(low) && !names.test(low) && !isShortName(low) && !mayBeName(word))
   return isCommon ? word.charAt(0).toLowerCase() + word.slice(1) : word
 }
 
