@@ -67,3 +67,18 @@ export const choose = (page: Page, text: string) =>
     .locator(`::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${text}")])`)
     .setTimeout(patience)
     .click()
+
+/** Opens a row of the open menu that has rows of its own, and turns towards them as a hand does: for a pointer that jumps they close. */
+export const openRows = async (page: Page, text: string) => {
+  const row = await page.waitForSelector(
+    `::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"][@aria-haspopup])`,
+    { timeout: patience },
+  )
+  await row?.click()
+  await holds(page, () => document.querySelectorAll('[role="menu"]').length > 1)
+  const boxes = await page.$$eval('[role="menu"]', (all) => all.map((menu) => menu.getBoundingClientRect().x))
+  const box = await row?.boundingBox()
+  if (!box) throw new Error(`no row ${text}`)
+  const isLeft = (boxes.at(-1) ?? 0) < (boxes[0] ?? 0)
+  await page.mouse.move(isLeft ? box.x + 4 : box.x + box.width - 4, box.y + box.height / 2, { steps: 4 })
+}

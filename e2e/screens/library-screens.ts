@@ -29,7 +29,7 @@ export const libraryScreens = async (walk: Walk, ids: Ids) => {
   await shown('summaries')
   await open(walk, `/summaries/${ids.summaryId}`)
   await shown('summary')
-  await click(page, say('minutes', 'edit.open'))
+  await press(page, say('minutes', 'edit.open'))
   // the end of the last line: something has to go, so that the comparison of versions shows it
   await page.waitForSelector('main textarea[data-line]')
   await page.$$eval('main textarea[data-line]:not([readonly])', (lines) => lines.at(-1)?.focus())

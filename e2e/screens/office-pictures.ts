@@ -3,7 +3,7 @@ import type { CreatedShareLink, NewShareLink } from '@hattama/contract/connectio
 import type { NewConnection } from '@hattama/contract/connections/connection'
 import type { Page } from 'puppeteer'
 import { click } from './acts.ts'
-import { choose, dialog } from './acts-on-screens.ts'
+import { choose, dialog, openRows } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 import type { Say } from './words.ts'
 
@@ -71,7 +71,7 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
     waits: '.transcript-row',
     before: async (page, say) => {
       await click(page, say('recordings', 'sharing.open'))
-      await choose(page, say('platform', 'serverLack.notYet'))
+      await openRows(page, say('platform', 'serverLack.notYet'))
       await choose(page, say('recordings', 'share.open'))
       await dialog(page)
       await page.waitForSelector('[role="dialog"] form')

@@ -7,6 +7,7 @@ import { until } from '../product/processes.ts'
 import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 import { holds } from '../product/holds.ts'
+import { openRows } from '../screens/acts-on-screens.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
@@ -76,7 +77,7 @@ test('a task is ticked and given to a member on the screen of all tasks, and kee
   const { id } = await summaryOf()
   await page.goto(`${product.url}/summaries/${id}`)
   await page.locator('main button[aria-label="More actions"]').click()
-  await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Rewrite"])').click()
+  await openRows(page, 'Rewrite')
   await page
     .locator('::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "Formal minutes")])')
     .click()
