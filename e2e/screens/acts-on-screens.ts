@@ -70,15 +70,16 @@ export const choose = (page: Page, text: string) =>
 
 /** Opens a row of the open menu that has rows of its own, and turns towards them as a hand does: for a pointer that jumps they close. */
 export const openRows = async (page: Page, text: string) => {
-  const row = await page.waitForSelector(
-    `::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"][@aria-haspopup])`,
-    { timeout: patience },
-  )
-  await row?.click()
+  await page
+    .locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"])`)
+    .setTimeout(patience)
+    .click()
   await holds(page, () => document.querySelectorAll('[role="menu"]').length > 1)
-  const boxes = await page.$$eval('[role="menu"]', (all) => all.map((menu) => menu.getBoundingClientRect().x))
-  const box = await row?.boundingBox()
-  if (!box) throw new Error(`no row ${text}`)
-  const isLeft = (boxes.at(-1) ?? 0) < (boxes[0] ?? 0)
-  await page.mouse.move(isLeft ? box.x + 4 : box.x + box.width - 4, box.y + box.height / 2, { steps: 4 })
+  const { x, y } = await page.$$eval('[role="menu"]', (menus) => {
+    const [first, last] = [menus[0], menus.at(-1)].map((menu) => menu?.getBoundingClientRect().x ?? 0)
+    const row = document.querySelector('[role="menuitem"][aria-expanded="true"]')?.getBoundingClientRect()
+    const edge = (last ?? 0) < (first ?? 0) ? (row?.left ?? 0) + 4 : (row?.right ?? 0) - 4
+    return { x: edge, y: ((row?.top ?? 0) + (row?.bottom ?? 0)) / 2 }
+  })
+  await page.mouse.move(x, y, { steps: 4 })
 }
