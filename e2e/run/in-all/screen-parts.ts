@@ -31,15 +31,6 @@ export const screenParts = {
     adds: 'the renewal of a sign-in by a whole product, during a second recording',
     coveredBy: ['shell/src/rooms/capture/capture-host.test.tsx'],
   },
-  'onboarding in every way': {
-    file: 'e2e/tests/spec/onboarding.test.ts',
-    adds: 'its texts, and each way to end it, in a browser',
-    coveredBy: [
-      'shell/src/rooms/onboarding/onboarding.test.tsx',
-      'shell/src/rooms/onboarding/plans.test.tsx',
-      'shell/src/kernel/session/session.test.tsx',
-    ],
-  },
   'sessions and tabs in every way': {
     file: 'e2e/tests/spec/session.test.ts',
     adds: 'a session that is invalid, a server that is gone, and several tabs',

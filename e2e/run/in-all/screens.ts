@@ -146,6 +146,16 @@ export const specFiles: Record<string, Listed> = {
       'shell/src/rooms/team/team.test.tsx',
     ],
   },
+  'e2e/tests/spec/onboarding.test.ts': {
+    adds: 'onboarding in a browser: its texts, each way to end it, and the first acts it leads to',
+    coveredBy: [
+      'shell/src/rooms/onboarding/onboarding.test.tsx',
+      'shell/src/rooms/onboarding/plans.test.tsx',
+      'shell/src/rooms/onboarding/last-step.test.tsx',
+      'shell/src/kernel/session/session.test.tsx',
+      'e2e/tests/first-minutes.test.ts',
+    ],
+  },
   'e2e/tests/spec/dashboard.test.ts': {
     adds: 'the dashboard row by row, laid out',
     coveredBy: [

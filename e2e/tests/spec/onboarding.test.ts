@@ -8,11 +8,9 @@ import { gone, press, sees, textsOf, there } from '../../walk/look.ts'
 import { holds } from '../../product/holds.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
-import { runs } from '../../run/tiers.ts'
 
 const { url, visitor, member, go, again } = stage()
 const dialog = '[role="dialog"]'
-const inAll = runs('onboarding in every way')
 let person: SignedIn
 /** One window for all of it: each test opens the dashboard anew as somebody who has not been here. */
 let page: Page
@@ -59,14 +57,14 @@ const isEnded = async () => {
 
 describe('Onboarding modal', () => {
   // steps, dots, Back, and what ends it at each: shell/src/rooms/onboarding/onboarding.test.tsx
-  it.runIf(inAll)('Escape ends it, as Skip does; a press beside it does not', async () => {
+  it('Escape ends it, as Skip does; a press beside it does not', async () => {
     await page.mouse.click(5, 5)
     await sees(page, 'How it works', dialog)
     await page.keyboard.press('Escape')
     await isEnded()
   })
 
-  it.runIf(inAll)("Step 1 How it works, with a 'Sounds great' button", async () => {
+  it("Step 1 How it works, with a 'Sounds great' button", async () => {
     for (const words of [
       // with a calendar, a bot and a model: shell/src/rooms/onboarding/plans.test.tsx
       'Add the recorder to your browser',
@@ -78,57 +76,51 @@ describe('Onboarding modal', () => {
     await sees(page, 'What we can do', dialog)
   })
 
-  it.runIf(inAll)(
-    'Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, called Ask there, transcription; demo tabs client meeting, HR interview, team sync) with Next',
-    async () => {
-      await press(page, 'Sounds great')
-      for (const card of ['Summaries', 'Ask', 'Transcription']) await sees(page, card, dialog)
-      await expect
-        .poll(() => textsOf(page, `${dialog} [role="tab"]`))
-        .toEqual(['Client meeting', 'HR interview', 'Team sync'])
-      for (const [tab, words] of [
-        ['HR interview', '“Five years of experience'],
-        ['Team sync', 'the release is delayed by a week'],
-        ['Client meeting', 'try it with two teams first'],
-      ] as const) {
-        await page.locator(`::-p-aria([name="${tab}"][role="tab"])`).click()
-        await sees(page, words, `${dialog} [role="tabpanel"]`)
-      }
-      await press(page, 'Next')
-      await sees(page, 'Your first meeting', dialog)
-    },
-  )
+  it('Step 2 What we can do (AI reports, called summaries where no AI writes them, AI chat, called Ask there, transcription; demo tabs client meeting, HR interview, team sync) with Next', async () => {
+    await press(page, 'Sounds great')
+    for (const card of ['Summaries', 'Ask', 'Transcription']) await sees(page, card, dialog)
+    await expect
+      .poll(() => textsOf(page, `${dialog} [role="tab"]`))
+      .toEqual(['Client meeting', 'HR interview', 'Team sync'])
+    for (const [tab, words] of [
+      ['HR interview', '“Five years of experience'],
+      ['Team sync', 'the release is delayed by a week'],
+      ['Client meeting', 'try it with two teams first'],
+    ] as const) {
+      await page.locator(`::-p-aria([name="${tab}"][role="tab"])`).click()
+      await sees(page, words, `${dialog} [role="tabpanel"]`)
+    }
+    await press(page, 'Next')
+    await sees(page, 'Your first meeting', dialog)
+  })
 
-  it.runIf(inAll)(
-    'Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, no limits here, and no money-back promise',
-    async () => {
-      await toLast()
-      await expect
-        .poll(() => page.$eval(dialog, (shown) => (shown as HTMLElement).innerText))
-        .not.toContain('₽')
-      await unfoldPlans()
-      const plans = await textsOf(page, `${dialog} details li:has(> button)`)
-      const wanted = [
-        ['Lite', '850 ₽', '3–8 meetings a week', '500 minutes of uploaded files', '10 AI chat prompts'],
-        [
-          'Pro',
-          '2,990 ₽',
-          'Most popular',
-          '10–20 meetings a week',
-          '2,000 minutes of uploaded files',
-          'Unlimited AI chat',
-        ],
-        ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5,000 minutes of uploaded files'],
-      ]
-      expect(plans).toHaveLength(3)
-      wanted.forEach((words, i) => {
-        for (const word of words) expect(plans[i]?.replaceAll('\u00a0', ' ')).toContain(word)
-      })
-      await sees(page, 'Continue for free', dialog)
-      await sees(page, 'Free and without limits', dialog)
-      await expect.poll(() => page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
-    },
-  )
+  it('Step 3 Choose a plan: Lite 850, Pro 2990 most popular, Ultra 4990 roubles, a free option, no limits here, and no money-back promise', async () => {
+    await toLast()
+    await expect
+      .poll(() => page.$eval(dialog, (shown) => (shown as HTMLElement).innerText))
+      .not.toContain('₽')
+    await unfoldPlans()
+    const plans = await textsOf(page, `${dialog} details li:has(> button)`)
+    const wanted = [
+      ['Lite', '850 ₽', '3–8 meetings a week', '500 minutes of uploaded files', '10 AI chat prompts'],
+      [
+        'Pro',
+        '2,990 ₽',
+        'Most popular',
+        '10–20 meetings a week',
+        '2,000 minutes of uploaded files',
+        'Unlimited AI chat',
+      ],
+      ['Ultra', '4,990 ₽', 'More than 20 meetings a week', '5,000 minutes of uploaded files'],
+    ]
+    expect(plans).toHaveLength(3)
+    wanted.forEach((words, i) => {
+      for (const word of words) expect(plans[i]?.replaceAll('\u00a0', ' ')).toContain(word)
+    })
+    await sees(page, 'Continue for free', dialog)
+    await sees(page, 'Free and without limits', dialog)
+    await expect.poll(() => page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
+  })
 
   it('the last step leads to three first acts: recording, a file, and an example that opens finished', async () => {
     await toLast()
@@ -151,63 +143,55 @@ describe('Onboarding modal', () => {
     await sees(page, 'So we move the release of version two', 'main')
   })
 
-  it.runIf(inAll)("footer Next, reading 'Start working' on the last step, finishes", async () => {
+  it("footer Next, reading 'Start working' on the last step, finishes", async () => {
     await toLast()
     await press(page, 'Start working')
     await isEnded()
   })
 
-  it.runIf(inAll)(
-    'Any plan button ends onboarding, and only that it was seen is told: Choose Pro',
-    async () => {
-      await toLast()
-      await unfoldPlans()
-      const wire = await holdWire(page)
-      await press(page, 'Choose Pro')
-      await gone(page, dialog)
-      await expect.poll(isDone).not.toBeNull()
-      const told = [
-        { method: 'PUT', path: paths.profile, body: JSON.stringify({ hintsSeen: ['onboarding'] }) },
-      ]
-      await expect.poll(() => wire.asked.filter((call) => call.method !== 'GET')).toEqual(told)
-    },
-  )
+  it('Any plan button ends onboarding, and only that it was seen is told: Choose Pro', async () => {
+    await toLast()
+    await unfoldPlans()
+    const wire = await holdWire(page)
+    await press(page, 'Choose Pro')
+    await gone(page, dialog)
+    await expect.poll(isDone).not.toBeNull()
+    const told = [{ method: 'PUT', path: paths.profile, body: JSON.stringify({ hintsSeen: ['onboarding'] }) }]
+    await expect.poll(() => wire.asked.filter((call) => call.method !== 'GET')).toEqual(told)
+  })
 })
 
 describe('Onboarding is shown', () => {
-  it.runIf(inAll)(
-    'after registration, or after login when no completion flag exists for that user',
-    async () => {
-      const newcomer = await visitor()
-      const email = newEmail()
-      await go(newcomer, '/')
-      await openDialog(newcomer, 'signup')
-      await type(newcomer, { firstName: 'Saule', lastName: 'Kim', email, password })
-      await submit(newcomer)
-      await press(newcomer, 'Skip')
-      await gone(newcomer, dialog)
-      await leave(newcomer)
+  it('after registration, or after login when no completion flag exists for that user', async () => {
+    const newcomer = await visitor()
+    const email = newEmail()
+    await go(newcomer, '/')
+    await openDialog(newcomer, 'signup')
+    await type(newcomer, { firstName: 'Saule', lastName: 'Kim', email, password })
+    await submit(newcomer)
+    await press(newcomer, 'Skip')
+    await gone(newcomer, dialog)
+    await leave(newcomer)
 
-      const signIn = async (who: string) => {
-        const window = await visitor()
-        await go(window, '/')
-        await openDialog(window, 'login')
-        await type(window, { email: who, password })
-        await submit(window)
-        return window
-      }
-      // who has seen it is not shown it elsewhere
-      const elsewhere = await signIn(email)
-      await sees(elsewhere, 'Welcome, Saule Kim')
-      await gone(elsewhere, dialog)
-      await leave(elsewhere)
+    const signIn = async (who: string) => {
+      const window = await visitor()
+      await go(window, '/')
+      await openDialog(window, 'login')
+      await type(window, { email: who, password })
+      await submit(window)
+      return window
+    }
+    // who has seen it is not shown it elsewhere
+    const elsewhere = await signIn(email)
+    await sees(elsewhere, 'Welcome, Saule Kim')
+    await gone(elsewhere, dialog)
+    await leave(elsewhere)
 
-      const unseen = newEmail()
-      await register(url(), unseen)
-      const first = await signIn(unseen)
-      await there(first, dialog)
-      await sees(first, 'How it works', dialog)
-      await leave(first)
-    },
-  )
+    const unseen = newEmail()
+    await register(url(), unseen)
+    const first = await signIn(unseen)
+    await there(first, dialog)
+    await sees(first, 'How it works', dialog)
+    await leave(first)
+  })
 })
