@@ -6,6 +6,7 @@ import { as, newEmail, password, register } from '../../product/account.ts'
 import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
 import { gone, press, sees, textsOf, there } from '../../walk/look.ts'
 import { holds } from '../../product/holds.ts'
+import { quiet } from '../../product/quiet.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 
@@ -24,6 +25,8 @@ const isDone = () => page.evaluate((id) => localStorage.getItem(`onboarding_comp
 
 /** As somebody who has not seen it, in this browser or another. */
 const forget = async () => {
+  // what the page has still to tell would come behind it
+  await quiet(page, 300)
   await as(url(), person.token)(paths.profile, { method: 'PUT', body: { hintsSeen: [] } })
   await page.evaluate((id) => {
     for (const key of [`onboarding_completed_${id}`, `hattama_onboarding_hidden_${id}`])
@@ -32,6 +35,7 @@ const forget = async () => {
 }
 
 beforeEach(async () => {
+  await quiet(page, 300)
   await go(page, '/icon.svg')
   await forget()
   await go(page, '/dashboard')

@@ -1,15 +1,8 @@
 import { anna } from '@hattama/contract/testing/account'
-import { runCommand } from '@hattama/platform'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registry, testShell } from '../../testing/shell.tsx'
 import { CaptureHost } from './capture-host.tsx'
-
-/** What records needs a worker, which there is none of here. */
-vi.mock('../recording/page-recording.tsx', () => ({
-  PageRecording: ({ open, title }: { open: boolean; title: string }) =>
-    open && <div role="dialog">{title}</div>,
-}))
 
 afterEach(() => {
   cleanup()
@@ -71,14 +64,4 @@ test('an extension that nobody signed in, and one whose token is good, is left a
     expect([told.length, asked]).toEqual([1, []])
     cleanup()
   }
-})
-
-test('without an extension a new meeting opens the ways to record from the page, under its name', async () => {
-  vi.stubGlobal('isSecureContext', false)
-  const { signIn, wrapper } = testShell()
-  signIn()
-  render(<CaptureHost />, { wrapper })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => void runCommand('newMeeting', 'Weekly'))
-  expect((await screen.findByRole('dialog')).textContent).toBe('Weekly')
 })
