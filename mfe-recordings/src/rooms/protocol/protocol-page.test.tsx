@@ -255,6 +255,21 @@ test('a possible decision is none before somebody accepts it', async () => {
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
 })
 
+test('all possible decisions are taken in with one press, also where the draft has no item yet', async () => {
+  const suggested = ['We move in May.', 'We paint it white.'].map((text, i) => ({
+    text,
+    moment: { startMs: 800_000 + i * 1000, quote: text },
+  }))
+  const { content } = draft()
+  const { sent } = serve(draft({ suggested, content: { ...content, items: [] } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
+  expect(await screen.findByLabelText('Decision 1.')).toHaveProperty('value', 'We move in May.')
+  expect(screen.getByLabelText('Decision 2.')).toHaveProperty('value', 'We paint it white.')
+  expect(screen.getByLabelText('Topic of item 1')).toHaveProperty('value', content.subject)
+  expect(screen.queryByText('Possible decisions')).toBeNull()
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
+})
+
 test('what people said is one press away, and in nobody’s mouth before', async () => {
   const keyPoints = [
     { who: 'Anna', text: 'The rent rises.', moment: { startMs: 5000, quote: 'The rent rises.' } },

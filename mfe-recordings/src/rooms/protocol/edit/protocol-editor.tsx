@@ -50,6 +50,7 @@ export const ProtocolEditor = ({
         </div>
       </Card>
       <h2 className="text-base font-semibold text-ink">{t('card.agenda')}</h2>
+      <SuggestedDecisions suggested={suggested} content={content} onChange={change} />
       <datalist id={names}>
         {content.people.map(({ id, name }) => (
           <option key={id} value={name}>
@@ -71,7 +72,6 @@ export const ProtocolEditor = ({
           onMove={(by) => change({ ...content, items: moved(items, item.id, by) })}
         />
       ))}
-      <SuggestedDecisions suggested={suggested} content={content} onChange={change} />
       {items.length < most.items && (
         <Button variant="secondary" className="self-start" onClick={add}>
           <Plus aria-hidden />
