@@ -37,6 +37,7 @@ const draft = (change: Partial<Protocol> = {}): Protocol => ({
     startTime: '10:00',
     endTime: '11:00',
     verdict: 'decided',
+    numbering: 'through',
     chairId: 'a',
     secretaryId: 'b',
     people: [person('a', 'Anna'), person('b', 'Boris')],
@@ -210,12 +211,12 @@ test('whoever writes the minutes is offered as their secretary, and is present t
   )
 })
 
-test('actions are counted from 1 under their own heading, and a done one is ticked', async () => {
+test('actions are counted on from the decisions, and a done one is ticked', async () => {
   const assigned = [{ id: 't', text: 'Call Bo.', responsible: '', due: '', done: true, moment: null }]
   const [item] = draft().content.items
   serve(draft({ content: { ...draft().content, items: item ? [{ ...item, assigned }] : [] } }))
-  expect(await screen.findByLabelText('Action 1.1.')).toHaveProperty('value', 'Call Bo.')
-  const done = screen.getByRole('checkbox', { name: 'Action 1.1. is done' })
+  expect(await screen.findByLabelText('Action 1.2.')).toHaveProperty('value', 'Call Bo.')
+  const done = screen.getByRole('checkbox', { name: 'Action 1.2. is done' })
   expect(done.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(done)
   expect(done.getAttribute('aria-checked')).toBe('false')

@@ -1,5 +1,5 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
-import { numberIn, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { numberIn, protocolMost as most, takenBeforeTasks } from '@hattama/contract/rules/insight/protocol'
 import { renamed, renamingsBetween } from '@hattama/contract/rules/insight/protocol-names'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -66,6 +66,7 @@ export const ProtocolEditor = ({
           isLast={i === items.length - 1}
           names={names}
           numberOf={(at) => numberIn(content, i + 1, at)}
+          taken={takenBeforeTasks(content, item.decided.length)}
           keyPoints={left}
           verdict={t(`verdict.${content.language}.${content.verdict}`)}
           onChange={(next) => change({ ...content, items: withOne(items, item.id, next) })}
