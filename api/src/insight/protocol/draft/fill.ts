@@ -90,7 +90,6 @@ export const fillProtocol = (
     endTime:
       isDayOnly || durationMs === null ? '' : clockIn(new Date(startedAt.getTime() + durationMs), timeZone),
     verdict: 'decided',
-    numbering: 'through',
     chairId: null,
     secretaryId: null,
     people: peopleOf(meeting, language),
