@@ -100,7 +100,12 @@ export const ItemRow = ({
             onChange={(day) => void change({ dueDate: day })}
           />
           {/* on a phone the buttons lie at the end of the last row: what is beside leaves them their room */}
-          <span className={cn('contents', beside && 'max-sm:flex max-sm:basis-full max-sm:items-center')}>
+          <span
+            className={cn(
+              'contents',
+              beside && 'max-sm:flex max-sm:min-w-0 max-sm:basis-full max-sm:items-center',
+            )}
+          >
             {beside}
             {mayChange && (
               <span
