@@ -5708,6 +5708,8 @@ export interface components {
             endTime: "" | string;
             /** @enum {string} */
             verdict: "decided" | "resolved";
+            /** @enum {string} */
+            numbering?: "through";
             chairId: string | null;
             secretaryId: string | null;
             people: components["schemas"]["ProtocolPerson"][];

@@ -28,6 +28,8 @@ h1{margin:0;font-size:clamp(24px,5vw,32px);line-height:1.2;letter-spacing:-.02em
 .meta{margin:8px 0 0;color:${ink.muted};font-size:14px}
 .player{position:sticky;top:0;z-index:2;margin:20px -20px 0;padding:12px 20px;background:#faf9f6ee;border-bottom:1px solid ${ink.faintLine}}
 audio{display:block;width:100%;height:44px}
+.player.unplayed{display:flex;align-items:center;gap:12px}.player.unplayed audio{flex:1;min-width:0}.player.unplayed audio::-webkit-media-controls-time-remaining-display{display:none}
+.length{color:${ink.muted};font-size:14px;font-variant-numeric:tabular-nums}
 .ways{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0 0;padding:0;list-style:none;font-size:14px}
 .ways a,.button{display:inline-flex;align-items:center;min-height:40px;padding:0 14px;border:1px solid ${ink.line};border-radius:8px;background:#fff;color:${ink.text};text-decoration:none;font:inherit;font-size:14px;font-weight:500;cursor:pointer}
 .ways a:hover,.button:hover{border-color:${ink.muted}}

@@ -20,6 +20,7 @@ test('a draft says when the summary has changed since, and takes it over beside 
   })
   const { id, content, isBehind } = begun.body.protocol
   expect(isBehind).toBe(false)
+  expect(content.numbering).toBe('through')
   const typed = await t.call<Protocol>('PUT', `/api/protocols/${id}`, token, {
     revision: 1,
     content: { ...content, place: 'Room 3' },

@@ -1,6 +1,6 @@
 import { statementOf } from '@hattama/contract/rules/insight/said-before'
 import type { Recording } from '@hattama/contract/library/recording'
-import { isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
+import { displayStatus, isBeingRecorded, isInProgress } from '@hattama/contract/rules/library/status-display'
 import { Link, runCommand, useMemberCount } from '@hattama/platform'
 import { Faces } from '@hattama/ui/faces'
 import { percentText } from '@hattama/ui/format/amount'
@@ -33,7 +33,10 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
             checked={selection.isChosen(recording.id)}
             onToggle={(isRange) => selection.toggle(recording.id, isRange)}
           />
-          <StatusBadge status={facts.word}>{facts.status}</StatusBadge>
+          {/* an example is always ready, and both would need two lines */}
+          {!(recording.isExample && displayStatus(recording.status) === 'completed') && (
+            <StatusBadge status={facts.word}>{facts.status}</StatusBadge>
+          )}
           <VisibilityMark
             visibility={recording.visibility}
             members={members}

@@ -73,6 +73,8 @@ test('an example is named beside the figure; how many voices there were is told 
   show()
   expect(await screen.findByText('1 recording and 1 example')).toBeTruthy()
   expect(screen.getByText('· 2 participants')).toBeTruthy()
+  // of the two only the real one says that it is ready
+  expect(screen.getAllByText('Completed')).toHaveLength(1)
 })
 
 test('nothing but an example is no list of nothing', async () => {

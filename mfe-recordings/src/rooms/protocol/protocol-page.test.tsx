@@ -37,6 +37,7 @@ const draft = (change: Partial<Protocol> = {}): Protocol => ({
     startTime: '10:00',
     endTime: '11:00',
     verdict: 'decided',
+    numbering: 'through',
     chairId: 'a',
     secretaryId: 'b',
     people: [person('a', 'Anna'), person('b', 'Boris')],
@@ -210,12 +211,12 @@ test('whoever writes the minutes is offered as their secretary, and is present t
   )
 })
 
-test('actions are counted from 1 under their own heading, and a done one is ticked', async () => {
+test('actions are counted on from the decisions, and a done one is ticked', async () => {
   const assigned = [{ id: 't', text: 'Call Bo.', responsible: '', due: '', done: true, moment: null }]
   const [item] = draft().content.items
   serve(draft({ content: { ...draft().content, items: item ? [{ ...item, assigned }] : [] } }))
-  expect(await screen.findByLabelText('Action 1.1.')).toHaveProperty('value', 'Call Bo.')
-  const done = screen.getByRole('checkbox', { name: 'Action 1.1. is done' })
+  expect(await screen.findByLabelText('Action 1.2.')).toHaveProperty('value', 'Call Bo.')
+  const done = screen.getByRole('checkbox', { name: 'Action 1.2. is done' })
   expect(done.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(done)
   expect(done.getAttribute('aria-checked')).toBe('false')
@@ -252,6 +253,21 @@ test('a possible decision is none before somebody accepts it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: We move in May.' }))
   expect(await screen.findByLabelText('Decision 1.2.')).toHaveProperty('value', 'We move in May.')
   expect(screen.queryByRole('button', { name: 'Accept: We move in May.' })).toBeNull()
+  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
+})
+
+test('all possible decisions are taken in with one press, also where the draft has no item yet', async () => {
+  const suggested = ['We move in May.', 'We paint it white.'].map((text, i) => ({
+    text,
+    moment: { startMs: 800_000 + i * 1000, quote: text },
+  }))
+  const { content } = draft()
+  const { sent } = serve(draft({ suggested, content: { ...content, items: [] } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
+  expect(await screen.findByLabelText('Decision 1.')).toHaveProperty('value', 'We move in May.')
+  expect(screen.getByLabelText('Decision 2.')).toHaveProperty('value', 'We paint it white.')
+  expect(screen.getByLabelText('Topic of item 1')).toHaveProperty('value', content.subject)
+  expect(screen.queryByText('Possible decisions')).toBeNull()
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 120_000 })
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/rules/kernel/language'
 import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract/insight/protocol'
-import { numberIn } from '@hattama/contract/rules/insight/protocol'
+import { numberIn, takenBeforeTasks } from '@hattama/contract/rules/insight/protocol'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText, timeText } from '@hattama/ui/format/date'
 import { MomentChip } from '../summary/moment-chip.tsx'
@@ -60,7 +60,9 @@ export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) 
           />
           <Decided
             title={t('part.assigned')}
-            numberOf={(at) => numberIn(content, i + 1, at)}
+            numberOf={(at) =>
+              numberIn(content, i + 1, takenBeforeTasks(content, written(item.decided).length) + at)
+            }
             decisions={written(item.assigned ?? [])}
           />
         </Card>

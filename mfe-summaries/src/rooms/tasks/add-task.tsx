@@ -41,7 +41,8 @@ export const AddTask = ({
       goesTo={title ? t('tasks.goesTo', { title }) : null}
       beside={
         recordingId === '' && (
-          <span className="flex min-w-0 items-center gap-2 max-sm:grow">
+          // on a phone below the field and its button
+          <span className="flex min-w-0 items-center gap-2 max-sm:order-1 max-sm:basis-full">
             <span aria-hidden className="shrink-0 text-sm text-muted">
               {t('tasks.for')}
             </span>

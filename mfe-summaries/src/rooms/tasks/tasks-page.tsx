@@ -192,7 +192,7 @@ const Group = ({
             by !== 'meeting' && (
               <Link
                 to={`/summaries/${task.summaryId}`}
-                className="max-w-full truncate px-1.5 py-1 text-xs text-faint hover:text-accent hover:underline"
+                className="max-w-full min-w-0 truncate px-1.5 py-1 text-xs text-faint hover:text-accent hover:underline"
               >
                 {task.meeting}
               </Link>

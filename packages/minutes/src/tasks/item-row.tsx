@@ -99,17 +99,24 @@ export const ItemRow = ({
             isLabelled={isLabelled}
             onChange={(day) => void change({ dueDate: day })}
           />
-          {beside}
-          {/* on a phone owner and day have the whole row, and at its end lie the buttons */}
-          {mayChange && (
-            <span
-              aria-hidden
-              className={cn(
-                'ml-auto hidden h-7 max-sm:block print:hidden',
-                issues.of.trackers.length > 0 ? 'w-27' : 'w-17',
-              )}
-            />
-          )}
+          {/* on a phone the buttons lie at the end of the last row: what is beside leaves them their room */}
+          <span
+            className={cn(
+              'contents',
+              beside && 'max-sm:flex max-sm:min-w-0 max-sm:basis-full max-sm:items-center',
+            )}
+          >
+            {beside}
+            {mayChange && (
+              <span
+                aria-hidden
+                className={cn(
+                  'ml-auto hidden h-7 shrink-0 max-sm:block print:hidden',
+                  issues.of.trackers.length > 0 ? 'w-27' : 'w-17',
+                )}
+              />
+            )}
+          </span>
         </div>
         <div className="max-sm:col-[2/4] max-sm:row-start-3">
           {task.id !== '' && (

@@ -117,7 +117,7 @@ export const NewTask = ({
           placeholder={t('task.example')}
           value={text}
           maxLength={2000}
-          className="min-w-40 flex-1 max-sm:basis-full"
+          className="min-w-40 flex-1"
           onText={setText}
           onKeyDown={(event) => {
             if (names.tookKey(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -136,7 +136,7 @@ export const NewTask = ({
           disabled={text.trim() === ''}
         >
           <Plus aria-hidden />
-          {t('task.add')}
+          <span className={beside ? 'max-sm:sr-only' : ''}>{t('task.add')}</span>
         </Button>
       </div>
       {(text.trim() !== '' || about.owner || about.day) && (

@@ -30,7 +30,7 @@ export const DaysField = ({ label, value, onChange }: Props) => {
           placeholder={t('never')}
           value={value ?? ''}
           onChange={(event) => onChange(offered(event.target.value))}
-          className="h-9 w-32 text-sm sm:w-36"
+          className="h-9 w-36 text-sm"
         />
         {/* an empty field says “never”, which is no number of days */}
         <span className={value === null ? 'invisible' : undefined}>{t('days', { count: value ?? 0 })}</span>

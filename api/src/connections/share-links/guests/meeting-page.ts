@@ -32,13 +32,18 @@ export type Shown = {
 
 const titleOf = ({ meeting, language }: Shown) => meeting.title || labels[language].untitled
 
-/** A player element that needs no script; a moment is a fragment of its address (Media Fragments). */
+/**
+ * A player element that needs no script; a moment is a fragment of its address (Media Fragments). It loads nothing before
+ * somebody plays it, since loading counts as a play: until then the page's script shows how long it is.
+ */
 const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
   if (!hasSound) {
     const isGone = link.parts.includes('sound') && meeting.soundGoneAt
     return isGone ? html`<p class="note">${pageTexts[language].soundGone}</p>` : ''
   }
-  const from = rangeOf(link)?.fromMs ?? 0
+  const range = rangeOf(link)
+  const from = range?.fromMs ?? 0
+  const lengthMs = range ? range.toMs - range.fromMs : meeting.durationMs
   const start = Math.max(0, (atMs ?? link.fromMs ?? 0) - from)
   const address = `${path}/sound${start > 0 ? `#t=${momentParam(start)}` : ''}`
   return html`<div class="player">
@@ -50,6 +55,7 @@ const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
       aria-label="${pageTexts[language].sound}"
       ${link.allowsDownload ? '' : raw('controlslist="nodownload"')}
     ></audio>
+    ${lengthMs !== null && html`<span class="length" hidden>${clock(lengthMs)}</span>`}
   </div>`
 }
 

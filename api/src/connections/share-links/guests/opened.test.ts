@@ -243,3 +243,18 @@ test('without its sound a link says so, plays nothing, and none is made that wou
   const made = await t.call('POST', `/api/recordings/${recording}/links`, owner.token, { parts })
   expect(made.body['code']).toBe('SOUND_GONE')
 })
+
+test('the page tells its script how long the sound is, since an unplayed player would say 0:00', async () => {
+  const { owner, recording } = await scene()
+  await t.database.sql`update recordings set duration_ms = 282000 where id = ${recording}`
+  const whole = await share(owner.token, recording)
+  expect((await guest().ask(whole.path)).text).toContain('<span class="length" hidden>04:42</span>')
+  const clip = await share(owner.token, recording, {
+    parts: ['sound', 'transcript'],
+    fromMs: 1000,
+    toMs: 16_000,
+  })
+  expect((await guest().ask(clip.path)).text).toContain('<span class="length" hidden>00:15</span>')
+  await t.database.sql`update recordings set duration_ms = null where id = ${recording}`
+  expect((await guest().ask(whole.path)).text).not.toContain('class="length"')
+})

@@ -34,6 +34,15 @@ if (audio) {
     const now = turns.findLast(({ start }) => start <= audio.currentTime + 0.3)
     for (const { node } of turns) node?.classList.toggle('now', node === now?.node)
   })
+  // until it is played the browser knows no length and would say 0:00
+  const length = document.querySelector('.length')
+  const tellLength = (isKnown) => {
+    if (!length) return
+    length.hidden = isKnown
+    length.parentElement.classList.toggle('unplayed', !isKnown)
+  }
+  tellLength(audio.readyState > 0)
+  audio.addEventListener('loadedmetadata', () => tellLength(true))
   const field = document.querySelector('input[name="at"]')
   field?.form?.addEventListener('focusin', () => {
     if (field.value !== field.defaultValue || audio.currentTime === 0) return

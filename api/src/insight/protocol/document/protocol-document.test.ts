@@ -226,6 +226,9 @@ describe('a point', () => {
       '2.1. Keep them.',
     ])
     expect(wordsOf({ items, verdict: 'resolved' })).toContain('RESOLVED:')
+    // what is above is of minutes begun before no number stood twice
+    const through = wordsOf({ items, numbering: 'through' })
+    expect(through).toEqual(expect.arrayContaining(['1.2. Sell it.', '1.3. Call Bo.', '2.1. Keep them.']))
   })
 
   test.each([

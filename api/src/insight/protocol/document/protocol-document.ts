@@ -4,7 +4,7 @@ import type {
   ProtocolItem,
   ProtocolLine,
 } from '@hattama/contract/insight/protocol'
-import { isOnePoint, numberIn } from '@hattama/contract/rules/insight/protocol'
+import { isOnePoint, numberIn, takenBeforeTasks } from '@hattama/contract/rules/insight/protocol'
 import type { Block, Letterhead, ListLine, MeetingDocument, Span } from '../../documents/model/document.ts'
 import { labels } from '../../documents/labels.ts'
 import type { Verdict } from '../approval/fingerprint.ts'
@@ -183,13 +183,14 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   const [decided, assigned] = [item.decided, item.assigned ?? []].map((list) =>
     list.filter(({ text }) => text.trim() !== ''),
   ) as [ProtocolDecision[], ProtocolDecision[]]
-  const numbered = (list: readonly ProtocolDecision[]) =>
-    list.map((one, i) => decidedOf(one, numberIn(given.content, place, i + 1), given, words))
+  const { content } = given
+  const numbered = (list: readonly ProtocolDecision[], taken: number) =>
+    list.map((one, i) => decidedOf(one, numberIn(content, place, taken + i + 1), given, words))
   return [
     ...saidOf(item.heard, words.heard),
     ...saidOf(item.spoke, words.spoke),
-    ...led(words[given.content.verdict], numbered(decided)),
-    ...led(words.assigned, numbered(assigned)),
+    ...led(words[content.verdict], numbered(decided, 0)),
+    ...led(words.assigned, numbered(assigned, takenBeforeTasks(content, decided.length))),
   ]
 }
 

@@ -151,3 +151,9 @@ test('a name given by hand in the minutes is also used in what is added from the
   ])
   expect(told?.assigned?.map(({ responsible }) => responsible)).toEqual(['Polina'])
 })
+
+test('a draft keeps its way of numbering, and is not behind for it', () => {
+  expect(aligned(base, base)).not.toHaveProperty('numbering')
+  const through = content({ ...base, numbering: 'through' })
+  expect(aligned(base, through)).toEqual(through)
+})

@@ -80,9 +80,10 @@ const alignPeople = (next: readonly ProtocolPerson[], base: readonly ProtocolPer
   })
 }
 
-/** What is filled now, with the ids of what was filled before. */
+/** What is filled now, with the ids and the way of numbering of what was filled before. */
 export const aligned = (next: ProtocolContent, base: ProtocolContent): ProtocolContent => ({
   ...next,
+  ...(base.numbering && { numbering: base.numbering }),
   people: alignPeople(next.people, base.people),
   items: next.items.map((item, i) => {
     const was =

@@ -1,4 +1,4 @@
-import type { NewProtocol } from '@hattama/contract/insight/protocol'
+import type { NewProtocol, ProtocolContent } from '@hattama/contract/insight/protocol'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -27,11 +27,14 @@ export const beginProtocol = async (
     .executeTakeFirst()
   const content =
     latest?.content ??
-    fillProtocol(await readMeeting(db, person, recordingId), {
-      language,
-      timeZone,
-      place: settings?.place ?? '',
-    })
+    ({
+      ...fillProtocol(await readMeeting(db, person, recordingId), {
+        language,
+        timeZone,
+        place: settings?.place ?? '',
+      }),
+      numbering: 'through',
+    } satisfies ProtocolContent)
   const id = uuid()
   await db.transaction().execute(async (trx) => {
     const made = await trx

@@ -27,6 +27,8 @@ type Props = {
   names: string
   /** the number of a decision or action, counted from 1 */
   numberOf: (at: number) => string
+  /** how many numbers are taken before the first action */
+  taken: number
   keyPoints: Protocol['keyPoints']
   verdict: string
   onChange: (next: ProtocolItem | null) => void
@@ -40,6 +42,7 @@ export const ItemFields = ({
   isLast,
   names,
   numberOf,
+  taken,
   keyPoints,
   verdict,
   onChange,
@@ -102,7 +105,7 @@ export const ItemFields = ({
       <Decisions
         title={t('part.assigned')}
         kind="assigned"
-        numberOf={numberOf}
+        numberOf={(at) => numberOf(taken + at)}
         decisions={item.assigned ?? []}
         names={names}
         onChange={(assigned) => set({ assigned })}

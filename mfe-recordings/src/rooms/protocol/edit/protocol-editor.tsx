@@ -1,5 +1,5 @@
 import type { Protocol } from '@hattama/contract/insight/protocol'
-import { numberIn, protocolMost as most } from '@hattama/contract/rules/insight/protocol'
+import { numberIn, protocolMost as most, takenBeforeTasks } from '@hattama/contract/rules/insight/protocol'
 import { renamed, renamingsBetween } from '@hattama/contract/rules/insight/protocol-names'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -50,6 +50,7 @@ export const ProtocolEditor = ({
         </div>
       </Card>
       <h2 className="text-base font-semibold text-ink">{t('card.agenda')}</h2>
+      <SuggestedDecisions suggested={suggested} content={content} onChange={change} />
       <datalist id={names}>
         {content.people.map(({ id, name }) => (
           <option key={id} value={name}>
@@ -65,13 +66,13 @@ export const ProtocolEditor = ({
           isLast={i === items.length - 1}
           names={names}
           numberOf={(at) => numberIn(content, i + 1, at)}
+          taken={takenBeforeTasks(content, item.decided.length)}
           keyPoints={left}
           verdict={t(`verdict.${content.language}.${content.verdict}`)}
           onChange={(next) => change({ ...content, items: withOne(items, item.id, next) })}
           onMove={(by) => change({ ...content, items: moved(items, item.id, by) })}
         />
       ))}
-      <SuggestedDecisions suggested={suggested} content={content} onChange={change} />
       {items.length < most.items && (
         <Button variant="secondary" className="self-start" onClick={add}>
           <Plus aria-hidden />

@@ -1,4 +1,5 @@
 import type { Protocol, ProtocolContent, ProtocolItem } from '@hattama/contract/insight/protocol'
+import { protocolMost as most } from '@hattama/contract/rules/insight/protocol'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { Plus } from 'lucide-react'
@@ -26,6 +27,21 @@ const isTaken = ({ text, moment }: Suggested, items: ProtocolContent['items']) =
     .flatMap(({ decided, assigned = [] }) => [...decided, ...assigned])
     .some((one) => one.text === text || one.moment?.startMs === moment.startMs)
 
+/** The draft with some of them as decisions, each under its item; a draft without items gets one of the minutes' own subject. */
+const withAccepted = (content: ProtocolContent, some: readonly Suggested[]): ProtocolContent => {
+  const first = { id: newId(), title: content.subject, heard: [], spoke: [], decided: [] }
+  const items = content.items.length > 0 ? content.items : [first]
+  return {
+    ...content,
+    items: some.reduce((all, one) => {
+      const item = itemFor(one, all)
+      if (!item || item.decided.length >= most.decisions) return all
+      const decision = { id: newId(), ...one, responsible: '', due: '' }
+      return withOne(all, item.id, { ...item, decided: [...item.decided, decision] })
+    }, items),
+  }
+}
+
 /** Possible decisions of the summary: none is in the minutes before somebody takes it over. */
 export const SuggestedDecisions = ({
   suggested,
@@ -39,17 +55,20 @@ export const SuggestedDecisions = ({
   const { t } = useProtocolTexts()
   const { items } = content
   const open = suggested.filter((one) => !isTaken(one, items))
-  const accept = (one: Suggested) => {
-    const item = itemFor(one, items)
-    if (!item) return
-    const decision = { id: newId(), ...one, responsible: '', due: '' }
-    const next = { ...item, decided: [...item.decided, decision] }
-    onChange({ ...content, items: withOne(items, item.id, next) })
-  }
-  if (open.length === 0 || items.length === 0) return null
+  const accept = (some: readonly Suggested[]) => onChange(withAccepted(content, some))
+  if (open.length === 0) return null
   return (
     <Card>
-      <CardHeader title={t('suggested.title')} />
+      <CardHeader
+        title={t('suggested.title')}
+        aside={
+          open.length > 1 && (
+            <Button size="sm" variant="secondary" onClick={() => accept(open)}>
+              {t('suggested.acceptAll')}
+            </Button>
+          )
+        }
+      />
       <div className="px-5 py-4">
         <p className="text-sm text-muted">{t('suggested.text')}</p>
         <ul className="divide-y divide-line">
@@ -62,7 +81,7 @@ export const SuggestedDecisions = ({
                 size="sm"
                 variant="secondary"
                 aria-label={t('suggested.acceptOf', { text: one.text })}
-                onClick={() => accept(one)}
+                onClick={() => accept([one])}
               >
                 <Plus aria-hidden />
                 {t('suggested.accept')}

@@ -107,9 +107,15 @@ export const isOnePoint = ({ subject, items }: Whole): boolean => {
 }
 
 /**
- * The number of a decision or task, from 1 under each heading, of the point at `place`, from 1: `2.1.`, or `1.` where there is
- * only one point.
+ * How many numbers of a point are taken before its first task: those of its decisions, so that no two lines are called `2.1.`
+ * Minutes begun before that was so keep their numbers, since papers with them may have been signed.
  */
+export const takenBeforeTasks = (
+  { numbering }: { numbering?: 'through' | undefined },
+  decisions: number,
+): number => (numbering === 'through' ? decisions : 0)
+
+/** The number of the decision or task that is `at`-th of the point at `place`, both from 1: `2.1.`, or `1.` where there is only one point. */
 export const numberIn = (content: Whole, place: number, at: number): string =>
   isOnePoint(content) ? `${at}.` : `${place}.${at}.`
 

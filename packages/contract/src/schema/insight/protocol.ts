@@ -70,6 +70,8 @@ const protocolContent = z
     endTime: time,
     /** the heading of the decisions: РЕШИЛИ or ПОСТАНОВИЛИ */
     verdict: z.enum(['decided', 'resolved']),
+    /** the tasks of an item are counted on from its decisions; absent: from 1 again, as it was at first */
+    numbering: z.literal('through').optional(),
     /** among `people` */
     chairId: id.nullable(),
     secretaryId: id.nullable(),
