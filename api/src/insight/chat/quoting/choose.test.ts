@@ -100,16 +100,6 @@ describe('the passages found, as sentences', () => {
   })
 })
 
-test.each([
-  [{ own: 1, held: 1 }, 0.5, false],
-  [{ own: 1, held: 1 }, 0.8, true],
-  [{ own: 1, held: 2 }, 0.5, true],
-])('with %o of the question, naming it %f: plain %s', (has, names, plain) => {
-  const [at] = read([[['A', 'We paint the gate this week.', 0]]])
-  const place = { at: at as Statement, score: 1, names }
-  expect(isPlain(place, [{ within: [], near: 1, ...has }])).toBe(plain)
-})
-
 describe('what may answer', () => {
   const places = (rows: Row[], asked = 'Who paints the gate?', weights?: Map<string, number>) => {
     const question = readQuestion(asked)
@@ -210,7 +200,11 @@ describe('what a statement names', () => {
   )
 
   const named = (text: string, kinds: Kind[], said: string[] = []) =>
-    namesAny(new Set(kinds), { u: { text }, said: new Set(said) } as unknown as Statement, ['Ann'])
+    namesAny(
+      { ...readQuestion('So?'), kinds: new Set(kinds) },
+      { u: { text }, said: new Set(said) } as unknown as Statement,
+      ['Ann'],
+    )
 
   test.each<[Kind, string, number]>([
     ['reason', 'Because it is old.', 1],

@@ -85,16 +85,3 @@ test('a plain answer is one; what names nothing of what is wanted, or is far fro
   const ofTalk = { isOfTalk: true, wanted: null }
   expect(answered([place(statements[0], -99)], topic({ near: 0.3 }), ofTalk)).toBe(true)
 })
-
-test('a statement about something else is none, unless what follows tells it after all', () => {
-  const answered = (...rows: string[]) => {
-    const statements = told(rows)
-    const topics = statements.map(() => topic({ own: 1, held: 2 }))
-    return isAnswered({ question: question(), statements, topics, places: [place(statements[0], 9, 1)] })
-  }
-  expect(answered('On Friday.')).toBe(true)
-  expect(answered('Last year on Friday.', 'I see.')).toBe(false)
-  expect(answered('Last year on Friday.', 'Last time on Monday.')).toBe(false)
-  expect(answered('Last year on Friday.', 'On Monday then.')).toBe(true)
-  expect(answered('Last year on Friday.', 'I see.', 'On Monday then.')).toBe(false)
-})

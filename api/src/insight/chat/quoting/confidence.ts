@@ -1,7 +1,6 @@
 import { isPlain, type Place } from './choose.ts'
 import { confidenceWeights } from './confidence-weights.ts'
 import { namesAny } from './named.ts'
-import { tellsOther } from './tells-other.ts'
 import type { Question } from './question.ts'
 import type { Statement } from './statements.ts'
 import type { Topic } from './topic.ts'
@@ -70,7 +69,7 @@ export const signsOfAnswer = ({ question, statements, topics, places }: Found): 
     ['thread', within(at, 4)],
     ['names', best.names],
     ['promise', at.said.has('promise') ? 1 : 0],
-    ['named', shareOf(about, (s) => namesAny(question.kinds, s, people) > 0)],
+    ['named', shareOf(about, (s) => namesAny(question, s, people) > 0)],
     ['leftOpen', shareOf(about, isLeftOpen)],
     ['openAfter', shareOf(next, isLeftOpen)],
     ['asksOn', shareOf(next, (s) => s.asks)],
@@ -94,23 +93,10 @@ const repliesToSame = ({ statements, topics, places: [best] }: Found) =>
       (topics[s.i]?.own ?? 0) >= reply.own,
   )
 
-/** Whether what follows, up to the end of the next turn, names what is asked for after all: "Last year seven." "Eight." */
-const isCorrected = ({ question, statements }: Found, at: Statement) => {
-  const people = [...new Set(statements.map((s) => s.speaker))]
-  return statements.some(
-    (s) =>
-      s.stretch === at.stretch &&
-      s.i > at.i &&
-      s.turn <= at.turn + 1 &&
-      namesAny(question.kinds, s, people) > 0 &&
-      !tellsOther(question, s.u.text),
-  )
-}
-
 /** Whether the best places answer the question, rather than only being nearest to it. */
 export const isAnswered = (found: Found): boolean => {
   const [best] = found.places
-  if (!best || (tellsOther(found.question, best.at.u.text) && !isCorrected(found, best.at))) return false
+  if (!best) return false
   if (isPlain(best, found.topics)) return true
   if (found.question.wanted !== null && best.names === 0) return false
   const near = found.topics[best.at.i]?.near ?? 0

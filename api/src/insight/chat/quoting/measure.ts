@@ -52,7 +52,8 @@ const asked: readonly (readonly [Measure, RegExp])[] = [
 ]
 
 /** What a question for an amount counts, as far as it says so. */
-const measureAsked = (text: string): Measure | null => asked.find(([, cue]) => cue.test(text))?.[0] ?? null
+const measureAsked = ({ text, kinds }: Pick<Question, 'text' | 'kinds'>): Measure | null =>
+  kinds.has('amount') ? (asked.find(([, cue]) => cue.test(text))?.[0] ?? null) : null
 
 const isNumber = (one: string) => numberOf(one) !== null || scaleOf(one) !== null
 
@@ -72,8 +73,7 @@ const countsIn = (text: string): { numbers: number[]; behind: string }[] => {
  * of any measure; one that the question itself gives tells nothing.
  */
 export const countsOther = (question: Pick<Question, 'text' | 'kinds'>, text: string): boolean => {
-  if (!question.kinds.has('amount')) return false
-  const measure = measureAsked(question.text)
+  const measure = measureAsked(question)
   const given = new Set(claimedNumbers(question.text))
   const counts = countsIn(text).filter(({ numbers }) => numbers.length > 0)
   return (
