@@ -200,11 +200,7 @@ describe('what a statement names', () => {
   )
 
   const named = (text: string, kinds: Kind[], said: string[] = []) =>
-    namesAny(
-      { ...readQuestion('So?'), kinds: new Set(kinds) },
-      { u: { text }, said: new Set(said) } as unknown as Statement,
-      ['Ann'],
-    )
+    namesAny(new Set(kinds), { u: { text }, said: new Set(said) } as unknown as Statement, ['Ann'])
 
   test.each<[Kind, string, number]>([
     ['reason', 'Because it is old.', 1],

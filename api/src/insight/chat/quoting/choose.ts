@@ -54,17 +54,14 @@ export const bestPlaces = (
   return places
 }
 
-/** A statement with this share of the question's words that names what is asked for answers it plainly; by a single word only what names it for sure. */
-const plainly = { own: 0.7, named: 0.5, namedByOne: 0.8 } as const
+/** A statement with this share of the question's words that names what is asked for answers it plainly. */
+const plainly = { own: 0.7, named: 0.5 } as const
 /** So does one with several of them and most of their weight. */
 const several = { own: 0.6, held: 2 } as const
 
 /** Whether a statement answers by itself. */
 export const isPlain = ({ at, names }: Place, topics: readonly Topic[]): boolean =>
-  !at.asks &&
-  !at.said.has('unknown') &&
-  hasMost(topics[at.i]) &&
-  names >= ((topics[at.i]?.held ?? 0) > 1 ? plainly.named : plainly.namedByOne)
+  !at.asks && !at.said.has('unknown') && hasMost(topics[at.i]) && names >= plainly.named
 
 const hasMost = (topic: Topic | undefined) =>
   topic !== undefined &&

@@ -69,7 +69,7 @@ export const signsOfAnswer = ({ question, statements, topics, places }: Found): 
     ['thread', within(at, 4)],
     ['names', best.names],
     ['promise', at.said.has('promise') ? 1 : 0],
-    ['named', shareOf(about, (s) => namesAny(question, s, people) > 0)],
+    ['named', shareOf(about, (s) => namesAny(question.kinds, s, people) > 0)],
     ['leftOpen', shareOf(about, isLeftOpen)],
     ['openAfter', shareOf(next, isLeftOpen)],
     ['asksOn', shareOf(next, (s) => s.asks)],

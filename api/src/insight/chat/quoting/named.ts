@@ -1,7 +1,5 @@
 import { naming } from './wanted.ts'
-import { countsOther } from './measure.ts'
-import { isOfBefore } from './of-before.ts'
-import type { Kind, Question } from './question.ts'
+import type { Kind } from './question.ts'
 import type { Statement } from './statements.ts'
 
 const word = (...parts: string[]) => new RegExp(`(?<!\\p{L})(?:${parts.join('|')})(?!\\p{L})`, 'iu')
@@ -56,13 +54,5 @@ const namesKind = (kind: Kind, { u, said }: Statement, people: readonly string[]
 }
 
 /** How plainly a statement names something of any kind that is asked for, 0..1. */
-export const namesAny = (question: Question, statement: Statement, people: readonly string[]): number => {
-  const { u } = statement
-  if (question.wanted !== null && isOfBefore(question.text, u.text)) return 0
-  const named = [...question.kinds].map((kind) => {
-    if (kind === 'anything') return 0
-    const names = namesKind(kind, statement, people)
-    return kind === 'amount' && names > 0 && countsOther(question, u.text) ? 0 : names
-  })
-  return Math.max(0, ...named)
-}
+export const namesAny = (kinds: ReadonlySet<Kind>, statement: Statement, people: readonly string[]): number =>
+  Math.max(0, ...[...kinds].map((kind) => (kind === 'anything' ? 0 : namesKind(kind, statement, people))))

@@ -55,7 +55,7 @@ export const nearestTo = ({ question, statements, topics, places }: Found): Stat
   const people = [...new Set(statements.map((s) => s.speaker))]
   const at = (s: Statement) => ({ own: topics[s.i]?.own ?? 0, near: topics[s.i]?.near ?? 0 })
   const best = places.map((place) => place.at).filter((s) => at(s).near >= least.near)
-  const names = (s: Statement) => namesAny(question, s, people)
+  const names = (s: Statement) => namesAny(question.kinds, s, people)
   const scoreOf = (s: Statement) =>
     at(s).own +
     counts.naming * names(s) * Math.min(1, 2 * at(s).near) +

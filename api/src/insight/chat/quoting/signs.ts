@@ -61,7 +61,7 @@ const readAll = (question: Question, statements: readonly Statement[]): Read => 
   return {
     statements,
     turns,
-    names: statements.map((s) => namesAny(question, s, people)),
+    names: statements.map((s) => namesAny(question.kinds, s, people)),
     asksSame: statements.map((s) => s.asks && kinds.some((kind) => kindsAsked(s.u.text).has(kind))),
   }
 }
