@@ -69,7 +69,7 @@ test('decisions are counted as the page of the meeting names them: possible ones
   serve([summaryWith({ summary: possible }), summaryWith({ id: 's2', decisions: [], summary: possible })])
   show()
   expect(await screen.findByText('1 decision')).toBeTruthy()
-  expect(screen.getByText('2 possible decisions')).toBeTruthy()
+  expect(screen.getByText('2 decisions to confirm')).toBeTruthy()
 })
 
 test('a meeting of which only the day is known is listed without a time of day', async () => {
